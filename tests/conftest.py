@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hatamoto import kernel
-from tests.store.postgres import Cluster, cluster
+from tests.store.postgres import PostgresServer, cluster
 
 ROOT = Path(__file__).parents[1]
 ELSEWHERE = "pure" if kernel.COMPILED else "compiled"
@@ -35,7 +35,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Cluster]:
+def postgres() -> Iterator[PostgresServer]:
     """A PostgreSQL of this test process."""
     with cluster() as running:
         yield running

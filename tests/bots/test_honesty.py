@@ -37,7 +37,10 @@ def decisions_of_a_game(id: str, seats: int, seed: int, every: int) -> list[Stat
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("id", "name"),
-    [*[(id, name) for id in ("shogunate", "twilight") for name in BOTS], ("edo", "karo")],
+    [
+        *[(id, name) for id in ("shogunate", "twilight") for name in BOTS],
+        *[("edo", level) for level in LEVELS],
+    ],
 )
 def test_a_bot_chooses_the_same_when_everything_hidden_is_replaced(id: str, name: str) -> None:
     seats, playouts, every = GAMES[id]

@@ -1,12 +1,16 @@
 """The levels and yardsticks play legally, repeatably, and answer whatever fails."""
 
+from itertools import pairwise
+
 import pytest
 
 from hatamoto.bots import LEVELS, YARDSTICKS, bot, known_as
-from hatamoto.bots.leveled import LeveledBot, SafeBot
+from hatamoto.bots.learned_model import LearnedModel
+from hatamoto.bots.leveled import LeveledBot, SafeBot, chances
 from hatamoto.bots.levels import ALL
+from hatamoto.bots.race import Candidate
 from hatamoto.bots.series import Series, play_series
-from hatamoto.bots.skill import Skill
+from hatamoto.bots.thinker import Thinker
 from hatamoto.catalog import game
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.rng import Rng
@@ -70,11 +74,11 @@ def test_a_level_is_known_by_number_and_by_name() -> None:
 
 
 def test_a_level_thinks_no_longer_than_it_promises() -> None:
-    assert [level.most for level in ALL] == [0.1, 0.1, 0.1, 0.5, 2.0]
+    assert [level.max_seconds for level in ALL] == [0.1, 0.1, 0.1, 0.5, 2.0]
     for level in ALL:
         player = bot(level.id, seconds=60.0)
         assert isinstance(player, LeveledBot)
-        assert player.seconds <= level.most / 2
+        assert player.seconds <= level.max_seconds / 2
 
 
 class Failing:
@@ -104,9 +108,27 @@ def test_when_a_level_fails_the_one_below_answers(monkeypatch: pytest.MonkeyPatc
 
 
 def test_without_an_eye_a_level_that_thinks_looks_one_step_further() -> None:
-    blind = LeveledBot(ALL[4], skill=Skill(None, None)).thinker(SHOGUNATE)
+    blind = LeveledBot(ALL[4], skill=LearnedModel(None, None)).thinker(SHOGUNATE)
     seeing = LeveledBot(ALL[4]).thinker(SHOGUNATE)
-    assert (blind.network, blind.settings.ahead) == (None, ALL[4].settings.ahead + 1)
-    assert seeing.network is not None
+    assert (blind.rollouts.network, blind.settings.ahead) == (None, ALL[4].settings.ahead + 1)
+    assert seeing.rollouts.network is not None
     assert seeing.settings.ahead == ALL[4].settings.ahead
     assert LeveledBot(ALL[0]).thinker(SHOGUNATE).settings is ALL[0].settings
+
+
+def test_the_stated_chance_is_that_of_the_trials() -> None:
+    thinker = Thinker(ALL[4].settings, None, None, 0.0, 1)
+    wanted, other = Candidate(1, 300.0), Candidate(2, 0.0)
+    wanted.note(700.0)
+    other.note(720.0)
+    thinker.last_candidates = [other, wanted, Candidate(3, 0.0)]
+    found = chances(thinker)
+    assert [action for action, _ in found] == [1, 2]
+    assert [chance for _, chance in found] == pytest.approx([0.7, 0.7 - 2.98 / 11])
+
+
+def test_in_shogunate_every_level_errs_much_less_than_the_one_below() -> None:
+    tolerances = [level.settings.tolerance for level in ALL]
+    errors = [tolerance * SHOGUNATE.error_scale(tolerance) for tolerance in tolerances]
+    assert errors[:2] == [400.0, 81.0]
+    assert all(below > 4 * above for below, above in pairwise(errors[:3]))

@@ -9,12 +9,12 @@ from hatamoto.bots.search import (
     Budget,
     Runner,
     SearchBot,
-    chosen,
-    entered,
-    followed,
-    leading,
-    run,
-    unbeaten,
+    drop_beaten,
+    leader_of,
+    pick,
+    rollout_value,
+    run_trial,
+    shortlist,
 )
 from hatamoto.catalog import game
 from hatamoto.kernel.rng import Rng
@@ -47,28 +47,28 @@ def runner(action: int, priority: float, *worths: int) -> Runner:
 def test_who_is_always_a_little_behind_drops_out() -> None:
     leader = runner(1, 0, 500, 900, 100, 300)
     behind = runner(2, 0, 480, 881, 79, 280)
-    assert unbeaten([behind, leader]) == [leader]
+    assert drop_beaten([behind, leader]) == [leader]
 
 
 def test_who_is_behind_by_luck_stays() -> None:
     leader = runner(1, 0, 500, 900, 100, 300)
     other = runner(2, 0, 700, 500, 400, 120)
-    assert unbeaten([leader, other]) == [leader, other]
+    assert drop_beaten([leader, other]) == [leader, other]
 
 
 def test_the_leader_is_believed_after_enough_laps() -> None:
     few, many = [100] * (WANTED_TRIALS - 1), [100] * WANTED_TRIALS
-    assert chosen([runner(1, 0, *few), runner(2, -1, *[trial + 9 for trial in few])]).action == 1
-    assert chosen([runner(1, 0, *many), runner(2, -1, *[trial + 9 for trial in many])]).action == 2
+    assert pick([runner(1, 0, *few), runner(2, -1, *[trial + 9 for trial in few])]).action == 1
+    assert pick([runner(1, 0, *many), runner(2, -1, *[trial + 9 for trial in many])]).action == 2
 
 
 def test_the_priority_decides_between_equals() -> None:
     dull, urgent = runner(1, 10, 500), runner(2, 30, 500)
-    assert leading([dull, urgent]) is urgent
+    assert leader_of([dull, urgent]) is urgent
 
 
 def test_the_most_urgent_enter_and_come_first(window: Window) -> None:
-    race = entered(window, window.legal(), Rng(1))
+    race = shortlist(window, window.legal(), Rng(1))
     priorities = [each.priority for each in race]
     assert 1 < len(race) <= WIDTH
     assert priorities == sorted(priorities, reverse=True)
@@ -78,27 +78,29 @@ def test_the_same_action_in_the_same_world_with_the_same_luck_is_worth_the_same(
     window: Window,
 ) -> None:
     world, action = window.sample(Rng(5)), window.legal()[0]
-    worths = {followed(SHOGUNATE, world.clone(), window.seat, action, Rng(8)) for _ in range(3)}
+    worths = {
+        rollout_value(SHOGUNATE, world.clone(), window.seat, action, Rng(8)) for _ in range(3)
+    }
     assert len(worths) == 1
 
 
 def test_a_lap_that_cannot_be_finished_counts_for_nobody(window: Window) -> None:
-    race = entered(window, window.legal(), Rng(1))
-    assert not run(window, race, Budget(0.0, len(race) - 1), Rng(2))
+    race = shortlist(window, window.legal(), Rng(1))
+    assert not run_trial(window, race, Budget(0.0, len(race) - 1), Rng(2))
     assert [each.worths for each in race] == [[] for _ in race]
-    assert run(window, race, Budget(0.0, len(race)), Rng(2))
+    assert run_trial(window, race, Budget(0.0, len(race)), Rng(2))
     assert all(len(each.worths) == 1 for each in race)
 
 
 def test_without_time_the_most_urgent_action_is_taken(window: Window) -> None:
-    chosen = SearchBot(0.0).choose(window, Rng(1))
-    assert chosen == entered(window, window.legal(), Rng(1))[0].action
+    pick = SearchBot(0.0).choose(window, Rng(1))
+    assert pick == shortlist(window, window.legal(), Rng(1))[0].action
 
 
 def test_a_budget_of_iterations_counts_every_single_run(window: Window) -> None:
-    race = entered(window, window.legal(), Rng(1))
+    race = shortlist(window, window.legal(), Rng(1))
     budget, rng = Budget(0.0, FIRST_LOOK * len(race) + 1), Rng(4)
-    while run(window, race, budget, rng):
+    while run_trial(window, race, budget, rng):
         pass
     assert budget.done == budget.iterations
     assert [len(each.worths) for each in race] == [FIRST_LOOK] * len(race)

@@ -1,17 +1,13 @@
-"""The thinker: equal luck, the clock inside playouts, whom it believes, and how it chooses."""
+"""The thinker: common random numbers, the clock in rollouts, weighted worlds, the choice."""
 
 import pytest
 
+from hatamoto.bots.mixture import Mixture, draw_by_log_weight
+from hatamoto.bots.race import Candidate, Clock
 from hatamoto.bots.rollout_policy import RolloutPolicy, policy_action
-from hatamoto.bots.thinker import (
-    CUT_OFF,
-    Candidate,
-    Clock,
-    SearchSettings,
-    Thinker,
-    ask_others_again,
-    drawn_by,
-)
+from hatamoto.bots.rollouts import CUT_OFF, Rollouts, reopen_others
+from hatamoto.bots.search_settings import SearchSettings
+from hatamoto.bots.thinker import Thinker
 from hatamoto.catalog import game
 from hatamoto.games.shogunate import favours, loyalty
 from hatamoto.games.shogunate.state import ShogunateState
@@ -23,17 +19,19 @@ from hatamoto.kernel.window import Window
 SHOGUNATE = game("shogunate")
 
 
-def settings(slack: float = 0.0, mixed: float = 0.0, believed: int = 1) -> SearchSettings:
-    """A plain way to think."""
+def settings(
+    tolerance: float = 0.0, mix_tolerance: float = 0.0, worlds_per_trial: int = 1
+) -> SearchSettings:
+    """Minimal search settings."""
     return SearchSettings(
         width=4,
         worlds=1,
         ahead=0,
-        believed=believed,
+        worlds_per_trial=worlds_per_trial,
         doubt=1.5,
         trust=1.0,
-        slack=slack,
-        mixed=mixed,
+        tolerance=tolerance,
+        mix_tolerance=mix_tolerance,
     )
 
 
@@ -54,73 +52,107 @@ def window() -> Window:
 
 
 def candidate(action: int, hint: float, *worths: float) -> Candidate:
-    """An action that has run these trials."""
+    """A candidate with these trial results."""
     made = Candidate(action, hint)
     for worth in worths:
         made.note(worth)
     return made
 
 
-def test_who_is_always_a_little_behind_drops_out() -> None:
+def test_a_candidate_that_is_always_a_little_behind_is_dropped() -> None:
     leader = candidate(1, 0.0, 500, 900, 100, 300)
     behind = candidate(2, 0.0, 480, 881, 79, 280)
     lucky = candidate(3, 0.0, 700, 500, 400, 120)
     thinker = Thinker(settings(), None, None, 1.0)
-    assert thinker.unbeaten([behind, leader, lucky]) == [leader, lucky]
+    assert thinker.drop_beaten([behind, leader, lucky]) == [leader, lucky]
 
 
-def test_a_playout_stops_when_the_time_is_up(window: Window) -> None:
+def test_hints_alone_drop_nobody() -> None:
+    wanted = candidate(1, 300.0, 1000, 1000, 1000, 1000)
+    other = candidate(2, 100.0, 1000, 1000, 1000, 1000)
+    thinker = Thinker(settings(), None, None, 1.0)
+    assert thinker.drop_beaten([wanted, other]) == [wanted, other]
+
+
+def test_a_rollout_stops_when_the_time_is_up(window: Window) -> None:
     thinker = Thinker(settings(), None, None, 0.0)
     world, action = window.sample(Rng(1)), window.legal()[0]
-    assert thinker.followed(window, world.clone(), action, Clock(0.0, 0), Rng(2)) == CUT_OFF
-    assert thinker.followed(window, world.clone(), action, Clock(0.0, 1), Rng(2)) >= 0.0
+    assert thinker.rollouts.value(window, world.clone(), action, Clock(0.0, 0), Rng(2)) == CUT_OFF
+    assert thinker.rollouts.value(window, world.clone(), action, Clock(0.0, 1), Rng(2)) >= 0.0
 
 
-def test_a_lap_that_is_not_finished_counts_for_nobody(window: Window) -> None:
+def test_a_rollout_continues_to_the_horizon_if_that_is_further() -> None:
+    twilight = game("twilight")
+    state = twilight.load({"hands": [["sonno_joi"], ["kobu_gattai"]], "turn": 2})
+    begun = twilight.progress(state)
+    assert Rollouts(0, False, None, None).last_step(twilight, state) == begun
+    assert Rollouts(0, True, None, None).last_step(twilight, state) == twilight.horizon(state)
+    assert Rollouts(99, True, None, None).last_step(twilight, state) == begun + 99
+
+
+def test_an_unfinished_trial_is_not_counted(window: Window) -> None:
     thinker = Thinker(settings(), None, None, 0.0, 3)
-    race = thinker.entered(window, window.legal(), Clock(0.0, 3), Rng(1))
+    race = thinker.shortlist(window, window.legal(), Clock(0.0, 3), Rng(1))
     assert len(race) == 4
-    assert not thinker.run(window, race, Clock(0.0, 3), Rng(2))
+    assert not thinker.run_trial(window, race, Clock(0.0, 3), Rng(2))
     assert [each.worths for each in race] == [[]] * 4
 
 
 def test_without_time_the_hints_decide(window: Window) -> None:
     thinker = Thinker(settings(), None, None, 0.0)
-    race = thinker.entered(window, window.legal(), Clock(0.0, 0), Rng(1))
+    race = thinker.shortlist(window, window.legal(), Clock(0.0, 0), Rng(1))
     assert thinker.choose(window, Rng(1)) == race[0].action
 
 
-def test_fewer_race_where_enough_laps_of_all_do_not_fit() -> None:
+def test_fewer_candidates_race_if_there_is_no_time_for_enough_trials() -> None:
     thinker = Thinker(settings(), None, None, 1.0)
     race = [candidate(action, 0.0, 1.0) for action in range(4)]
-    assert thinker.narrowed(race, Clock(1.0, 0), 1.0) == race[:2]
-    assert thinker.narrowed(race, Clock(9.0, 0), 0.04) == race
+    assert thinker.narrow(race, Clock(1.0, 0), 1.0) == race[:2]
+    assert thinker.narrow(race, Clock(9.0, 0), 0.04) == race
 
 
-def test_the_best_is_chosen_unless_the_manner_is_slack() -> None:
+def test_the_best_is_chosen_unless_there_is_a_tolerance() -> None:
     race = [candidate(1, 0.0, 30.0), candidate(2, 0.0, 130.0), candidate(3, 0.0, 128.0)]
     sure = Thinker(settings(), None, None, 1.0)
-    slack = Thinker(settings(slack=5.0), None, None, 1.0)
-    assert {sure.picked(race, Rng(seed)) for seed in range(20)} == {2}
-    assert {slack.picked(race, Rng(seed)) for seed in range(60)} == {2, 3}
+    tolerance = Thinker(settings(tolerance=5.0), None, None, 1.0)
+    tolerance.tolerance = 5.0
+    assert {sure.pick(race, Rng(seed)) for seed in range(20)} == {2}
+    assert {tolerance.pick(race, Rng(seed)) for seed in range(60)} == {2, 3}
 
 
-def test_a_choice_made_together_with_others_is_mixed() -> None:
-    race = [candidate(2, 0.0, 130.0), candidate(3, 0.0, 128.0)]
-    thinker = Thinker(settings(mixed=5.0), None, None, 1.0)
-    assert {thinker.picked(race, Rng(seed)) for seed in range(40)} == {2}
-    thinker.is_together = True
-    assert {thinker.picked(race, Rng(seed)) for seed in range(40)} == {2, 3}
+def test_a_choice_made_together_with_others_is_drawn_from_the_mixture() -> None:
+    race = [candidate(2, 0.0, 130.0), candidate(3, 0.0, 128.0), candidate(4, 0.0, 80.0)]
+    thinker = Thinker(settings(mix_tolerance=5.0), None, None, 1.0)
+    thinker.own_mixture = Mixture([2, 3, 4])
+    assert {thinker.pick(race, Rng(seed)) for seed in range(40)} == {2}
+    thinker.is_simultaneous = True
+    thinker.own_mixture.note([1.0, 1.0, 1.0])
+    drawn = {thinker.pick(race, Rng(seed)) for seed in range(40)}
+    assert drawn == {2, 3}, "evenly, but never what is far behind"
 
 
-def test_others_who_have_answered_are_asked_again() -> None:
+def test_where_others_choose_too_all_candidates_run_and_others_learn(window: Window) -> None:
+    thinker = Thinker(settings(mix_tolerance=5.0), None, None, 0.0, 200)
+    learned = 0
+    for seed in range(6):
+        thinker.choose(window, Rng(seed))
+        assert thinker.is_simultaneous
+        assert thinker.own_mixture.trials == len(thinker.last_candidates[0].worths) >= 6
+        assert sorted(thinker.other_mixtures) == [
+            seat for seat in opened().to_act() if seat != window.seat
+        ]
+        learned += sum(not mixture.is_even() for mixture in thinker.other_mixtures.values())
+    assert learned > 0
+
+
+def test_answers_of_others_are_reopened() -> None:
     state = opened()
     first = state.actor()
     state.apply(first, state.legal(first)[0])
     seat = state.actor()
     world = state.sample(seat, Rng(1))
     assert world.to_act() != opened().to_act()
-    ask_others_again(world, seat)
+    reopen_others(world, seat)
     assert world.to_act() == opened().to_act()
 
 
@@ -129,11 +161,11 @@ def test_a_world_that_fits_what_others_did_is_kept_more_often() -> None:
     assert isinstance(state, ShogunateState)
     seat = state.actor()
     other = (seat + 1) % 4
-    state.favours[other] += 9 * favours.ONE[2]
+    state.favours[other] += favours.packed(2, 9)
     window = Window(SHOGUNATE, state, seat)
 
-    def held(believed: int) -> int:
-        thinker = Thinker(settings(believed=believed), None, None, 1.0)
+    def held(worlds_per_trial: int) -> int:
+        thinker = Thinker(settings(worlds_per_trial=worlds_per_trial), None, None, 1.0)
         rng, count = Rng(5), 0
         for _ in range(120):
             world = thinker.world(window, rng)
@@ -146,7 +178,7 @@ def test_a_world_that_fits_what_others_did_is_kept_more_often() -> None:
 
 def test_chances_follow_their_logarithms() -> None:
     rng = Rng(1)
-    drawn = [drawn_by([0.0, -1.0, -60.0], rng) for _ in range(500)]
+    drawn = [draw_by_log_weight([0.0, -1.0, -60.0], rng) for _ in range(500)]
     assert drawn.count(2) == 0
     assert 300 < drawn.count(0) < 420
 

@@ -5,7 +5,7 @@ import math
 import pytest
 
 from hatamoto import catalog
-from hatamoto.bots.skill import FILE, made_skill, skill_of
+from hatamoto.bots.learned_model import FILE, learned_model, model_from_table
 from hatamoto.bots.value_network import ValueNetwork
 from hatamoto.kernel.errors import BadContent
 from hatamoto.kernel.rng import Rng
@@ -64,20 +64,20 @@ def test_features_do_not_change_the_state(id: str) -> None:
     for state in some_states(id, game.seats[0])[::10]:
         before = state.position()
         game.features(state, 0)
-        game.credence(state, 0)
+        game.log_likelihood(state, 0)
         assert state.position() == before
 
 
 def test_weights_that_were_learned_from_other_features_are_refused() -> None:
     table = {"network": {"names": ["a"], "hidden": [], "offsets": [], "output": [], "direct": [0]}}
     with pytest.raises(BadContent, match="train again"):
-        made_skill(catalog.game("shogunate"), table)
+        model_from_table(catalog.game("shogunate"), table)
 
 
 @pytest.mark.parametrize("id", list(catalog.GAMES))
 def test_weights_are_small_and_say_where_they_come_from(id: str) -> None:
     path = catalog.HOMES[id] / FILE
-    skill = skill_of(id)
+    skill = learned_model(id)
     assert (skill.network is not None) == path.exists()
     if path.exists():
         text = path.read_text(encoding="utf-8")

@@ -7,38 +7,33 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from hatamoto.server.bench import Served
+from hatamoto.server.bench import ServerProcess
+from hatamoto.server.bench_page import launch
+from hatamoto.store.database import Database
+from hatamoto.store.store import Store
+from hatamoto.table.table import Table
+from tests.browser.finished import Writer, record_of
 from tests.browser.person import Person
-
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=FLAGS)
+        chromium = launch(playwright)
         yield chromium
         chromium.close()
 
 
 @pytest.fixture(scope="session")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    server = Served(Path(tmp_path_factory.mktemp("served")))
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    server = ServerProcess(Path(tmp_path_factory.mktemp("served")))
     server.wait()
     yield server
     server.stop()
 
 
 @pytest.fixture
-def person(browser: Browser, served: Served) -> Iterator[Callable[..., Person]]:
+def person(browser: Browser, served: ServerProcess) -> Iterator[Callable[..., Person]]:
     """Makes people; at the end none of their pages may have failed."""
     people: list[Person] = []
 
@@ -51,3 +46,35 @@ def person(browser: Browser, served: Served) -> Iterator[Callable[..., Person]]:
     for one in people:
         one.context.close()
     assert faults == []
+
+
+@pytest.fixture
+def seated(served: ServerProcess, person: Callable[..., Person]) -> Iterator[Callable[..., Person]]:
+    """Sits somebody down at a recorded game, where they are asked and it is as far as is wanted."""
+    database = Database(next(word for word in served.command if word.startswith("sqlite:")))
+
+    def sit(
+        game: str,
+        name: str,
+        when: float | Callable[[Table], bool],
+        lang: str = "en",
+        seat: int = 0,
+        **options: Any,
+    ) -> Person:
+        """`when` is a share of the record, or a question to the table."""
+        hana = person(lang, **{"viewport": {"width": 1440, "height": 900}, **options})
+        record = record_of(game, name)
+        writer = Writer(Store(database), hana)
+        writer.rivals = "open"
+
+        def enough(table: Table, done: int) -> bool:
+            if seat not in table.to_act():
+                return False
+            return when(table) if callable(when) else done >= when * len(record.lines)
+
+        hana.sit(writer.write(record, seat, enough))
+        hana.page.wait_for_selector(".prompt.asked")
+        return hana
+
+    yield sit
+    database.close()

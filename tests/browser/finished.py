@@ -1,20 +1,21 @@
-"""Finished tables for the browser tests, written to the server's database from a recorded game."""
+"""Tables for the browser tests, written to the server's database from a recorded game."""
 
 from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from hatamoto import catalog
 from hatamoto.kernel.record import Record, parse
 from hatamoto.kernel.seats import NATURE
-from hatamoto.server.bench import Served
+from hatamoto.server.bench import ServerProcess
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
-from hatamoto.table import entries as e
-from hatamoto.table.creation import created
+from hatamoto.table import entries
+from hatamoto.table.creation import creation_entry
 from hatamoto.table.entries import Entry
 from hatamoto.table.proposals import next_entry
 from hatamoto.table.setup import read_setup
@@ -22,6 +23,8 @@ from hatamoto.table.table import Table
 from tests.browser.person import Person
 
 RECORDS = Path(__file__).parents[1] / "records"
+LEFT = 25
+"""About how many actions of its record are left when a table is nearly finished."""
 NAMES = ("Hana", "Sora", "Ren", "Akemi", "Mei", "Kenji")
 
 
@@ -29,35 +32,76 @@ def record_of(slug: str, name: str) -> Record:
     return parse((RECORDS / slug / f"{name}.record").read_text(encoding="utf-8"))
 
 
-def finished(served: Served, person: Person, slug: str, name: str, seat: int) -> str:
+def never(table: Table, done: int) -> bool:
+    """Nothing is enough before the end of the game."""
+    return False
+
+
+def finished(
+    served: ServerProcess,
+    person: Person,
+    slug: str,
+    name: str,
+    seat: int,
+    enough: Callable[[Table, int], bool] = never,
+) -> str:
     """A table at which the recorded game was played, the person in a seat; its id."""
     url = next(word for word in served.command if word.startswith("sqlite:"))
     database = Database(url)
     store = Store(database)
     try:
-        return Writer(store, person).write(record_of(slug, name), seat)
+        return Writer(store, person).write(record_of(slug, name), seat, enough)
     finally:
         database.close()
 
 
+def nearly_finished(served: ServerProcess, person: Person, slug: str, name: str, seat: int) -> str:
+    """The same some actions before its end, when the person is asked."""
+    lines = record_of(slug, name).lines
+    last = sum(not line.word and line.seat != NATURE for line in lines) - LEFT
+
+    def enough(table: Table, done: int) -> bool:
+        match = table.match
+        return match is not None and done >= last and match.state.actor() == seat
+
+    return finished(served, person, slug, name, seat, enough)
+
+
+def asks(kind: str, seat: int = 0) -> Callable[[Table], bool]:
+    """Whether a seat is asked a question whose kind begins with this word."""
+
+    def check(table: Table) -> bool:
+        if table.match is None or seat not in table.to_act():
+            return False
+        return table.match.game.kind(table.match.state.open_frame(seat)).id.startswith(kind)
+
+    return check
+
+
 class Writer:
     """Writes the entries a server would have written."""
+
+    rivals = "bot"
+    """What sits in the other seats: `bot`, or `open` for people who have sat down there."""
 
     def __init__(self, store: Store, person: Person) -> None:
         self.store = store
         mine = person.table("me", "open", "open", public=False)
         self.holder = str(store.history(mine)[0].data["host"])
 
-    def write(self, record: Record, seat: int) -> str:
-        """One table; all seats but one are bots."""
+    def write(self, record: Record, seat: int, enough: Callable[[Table, int], bool] = never) -> str:
+        """One table, played to its end, or until this many actions are enough; its id."""
         id = secrets.token_hex(8)
         first = self._first(record, seat)
         self.store.create(id, first).result()
         table = Table(id, first)
-        for entry in self._entries(record, table):
+        for done, entry in enumerate(self._entries(record, table, seat)):
             self.store.append(id, entry).result()
             table.fold(entry)
-        assert table.outcome() is not None
+            if table.match is not None and enough(table, done):
+                break
+        else:
+            assert table.outcome() is not None
         self.store.summarise([table]).result()
         return id
 
@@ -72,27 +116,33 @@ class Writer:
             "lesson": False,
             "clock": {"kind": "none"},
             "seats": [
-                {"kind": "human" if n == seat else "bot", "level": "greedy", "name": NAMES[n]}
+                {"kind": "human" if n == seat else self.rivals, "level": "greedy", "name": NAMES[n]}
                 for n in range(seats)
             ],
         }
-        entry = created(read_setup(fields), self.holder, "Hana", secrets.token_bytes(32), now())
+        entry = creation_entry(
+            read_setup(fields), self.holder, "Hana", secrets.token_bytes(32), now()
+        )
         data = {**entry.data, "secret": record.header["secret"]}
         data.pop("commitments", None)
         return Entry(entry.number, entry.at, entry.kind, entry.seat, data)
 
-    def _entries(self, record: Record, table: Table) -> Any:
+    def _entries(self, record: Record, table: Table, seat: int) -> Any:
         words = record.header["words"]
         assert isinstance(words, list)
-        for seat, word in enumerate(words):
+        for other in range(len(table.seats)):
+            if self.rivals == "open" and other != seat:
+                holder = secrets.token_hex(8)
+                yield next_entry(table, now(), entries.SAT, other, holder=holder, name=NAMES[other])
+        for speaker, word in enumerate(words):
             if word is not None:
-                yield next_entry(table, now(), e.WORDS, seat, text=word)
-        yield next_entry(table, now(), e.BEGAN)
+                yield next_entry(table, now(), entries.WORDS, speaker, text=word)
+        yield next_entry(table, now(), entries.BEGAN)
         game = catalog.game(table.setup.game)
         for line in record.lines:
             if not line.word and line.seat != NATURE:
                 game.parse(line.action)
-                yield next_entry(table, now(), e.ACTED, line.seat, action=line.action)
+                yield next_entry(table, now(), entries.ACTED, line.seat, action=line.action)
 
 
 def now() -> int:

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError
 
-PATIENCE: Final = 60_000
-HASTE: Final = 5_000
+BOTS_TIMEOUT_MS: Final = 60_000
+CLICK_TIMEOUT_MS: Final = 5_000
 SIGNATURE: Final = """() => [
   document.querySelector('.prompt')?.innerText,
   document.querySelectorAll('[data-legal]').length,
@@ -39,6 +39,10 @@ CHOSEN: Final = """if (!localStorage.getItem('hatamoto'))
 UNASKED: Final = {"ask": False, "warn": False, "pace": "off"}
 """Somebody who has switched the questions and warnings off, so that one press is enough."""
 WARNED: Final = {**UNASKED, "warn": True}
+TWO_PICTURES: Final = """() => new Promise(done =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"""
+STORED: Final = """([table, ply]) => fetch(`/api/tables/${table}`)
+  .then(answer => answer.json()).then(now => now.ply > ply)"""
 CHANGED: Final = f"before => ({SIGNATURE})() !== before"
 Json = dict[str, Any]
 
@@ -58,7 +62,7 @@ class Person:
         self.context: BrowserContext = browser.new_context(base_url=base, **settings)
         self.context.add_init_script(CHOSEN % json.dumps(chosen))
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(PATIENCE)
+        self.page.set_default_timeout(BOTS_TIMEOUT_MS)
         self.faults: list[str] = []
         self.frames: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -88,12 +92,21 @@ class Person:
         self.page.goto(f"/t/{table}")
         self.page.wait_for_selector(".prompt, .curtain, #outcome-head")
 
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size, and the page two pictures' time to follow."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(TWO_PICTURES)
+
     # Playing
 
     def standing(self) -> str:
         """What is asked now: waits until something is."""
         handle = self.page.wait_for_function(STANDING)
         return str(handle.json_value())
+
+    def stored(self, table: str, ply: int) -> None:
+        """Wait until the server has gone beyond this ply."""
+        self.page.wait_for_function(STORED, arg=[table, ply])
 
     def click_on(self, rng: random.Random) -> str:
         """Answer with the pointer whatever is asked; what it was."""
@@ -112,7 +125,7 @@ class Person:
         count = found.count()
         chosen = rng.randrange(count) if standing == "target" and count else -1
         try:
-            found.nth(chosen).click(timeout=HASTE)
+            found.nth(chosen).click(timeout=CLICK_TIMEOUT_MS)
         except TimeoutError:
             return False
         return True

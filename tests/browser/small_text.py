@@ -46,6 +46,6 @@ FIND: Final = """least => {
 
 
 def too_small(page: Page, least: float = 11) -> list[Any]:
-    """The kinds of visible text below so many pixels, each with an example."""
+    """The kinds of visible text below this many pixels, each with an example."""
     found: list[Any] = page.evaluate(FIND, least)
     return found

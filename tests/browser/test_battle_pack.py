@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
-from hatamoto.server.bench import Served
+from hatamoto.server.bench import ServerProcess
 from tests.browser.person import Json, Person
 from tests.browser.test_battles import ANSWER, PRESS
 
@@ -19,16 +19,16 @@ STANDING: Final = """() => document.querySelector('#outcome-head') ? 'over'
 
 
 @pytest.fixture(scope="module")
-def packed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def packed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = Path(tmp_path_factory.mktemp("packed"))
-    server = Served(folder, "", "--content", f"battles={PACK}")
+    server = ServerProcess(folder, "", "--content", f"battles={PACK}")
     server.wait()
     yield server
     server.stop()
 
 
 @pytest.fixture
-def hana(browser: Browser, packed: Served) -> Iterator[Person]:
+def hana(browser: Browser, packed: ServerProcess) -> Iterator[Person]:
     """Somebody who plays the West at Mill Ford against a bot."""
     person = Person(browser, f"http://127.0.0.1:{packed.port}")
     seats = [{"who": "me"}, {"who": "bot", "level": "greedy"}]

@@ -172,7 +172,7 @@ def test_a_battle_is_fought_to_its_end(person: People) -> None:
 
 ANSWER: Final = """() => {
   const found = document.querySelector('dialog[open] .button.primary')
-    ?? [...document.querySelectorAll('.prompt .actions .button')]
+    ?? [...document.querySelectorAll('.prompt .answers .button')]
       .find(one => /End the phase|Stay behind|Roll/.test(one.innerText))
     ?? document.querySelector('[data-legal]');
   found?.dispatchEvent(new MouseEvent('click', {bubbles: true}));

@@ -105,7 +105,7 @@ def test_a_space_is_shown_with_its_way_before_it_is_gone_to(person: People) -> N
     hana.page.locator(".list button", has_text="Move a samurai from").first.tap()
     hana.page.get_by_role("button", name="As a list").tap()
     hana.page.wait_for_selector(".target .tab")
-    before = state_of(hana, table)["turns"]["0"]["ply"]
+    before = state_of(hana, table)["ply"]
     seen = """() => { const map = document.querySelector('.map').getBoundingClientRect();
       const one = [...document.querySelectorAll('.target')].find((target) => {
         const box = target.getBoundingClientRect();
@@ -117,10 +117,10 @@ def test_a_space_is_shown_with_its_way_before_it_is_gone_to(person: People) -> N
     hana.page.wait_for_selector(".sheet h3")
     assert "road" in hana.page.locator(".sheet section").first.inner_text()
     assert hana.page.locator(".way").count() == 2
-    assert state_of(hana, table)["turns"]["0"]["ply"] == before
+    assert state_of(hana, table)["ply"] == before
     hana.page.locator(".prompt [data-answer]").last.tap()
     hana.page.wait_for_function("() => !document.querySelector('.sheet h3')")
-    assert state_of(hana, table)["turns"]["0"]["ply"] != before
+    hana.stored(table, before)
 
 
 def test_a_tablet_shows_prompt_plan_and_goods_in_the_first_screen(person: People) -> None:

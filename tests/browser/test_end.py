@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hatamoto.server.bench import Served
+from hatamoto.server.bench import ServerProcess
 from tests.browser.finished import finished
 from tests.browser.person import Person
 from tests.browser.test_pages import barriers
@@ -30,7 +30,9 @@ def at_the_end(person: Person, table: str) -> None:
 
 
 @pytest.mark.rule("end/tie_second")
-def test_the_tie_break_is_told_paragraph_by_paragraph(person: People, served: Served) -> None:
+def test_the_tie_break_is_told_paragraph_by_paragraph(
+    person: People, served: ServerProcess
+) -> None:
     ren = person(**WIDE)
     at_the_end(ren, finished(served, ren, "shogunate", "tie_by_second_leader", 2))
     head = ren.page.locator("#outcome-head")
@@ -44,7 +46,7 @@ def test_the_tie_break_is_told_paragraph_by_paragraph(person: People, served: Se
     assert ren.page.evaluate(SMALL) == []
 
 
-def test_the_figures_are_also_lists(person: People, served: Served) -> None:
+def test_the_figures_are_also_lists(person: People, served: ServerProcess) -> None:
     ren = person(**WIDE)
     at_the_end(ren, finished(served, ren, "shogunate", "tie_by_second_leader", 2))
     for name, found in (("Score by round", "Start"), ("Who knew what", "known to")):
@@ -53,7 +55,7 @@ def test_the_figures_are_also_lists(person: People, served: Served) -> None:
         panel.get_by_text(found).first.wait_for()
 
 
-def test_a_number_opens_the_replay_at_that_moment(person: People, served: Served) -> None:
+def test_a_number_opens_the_replay_at_that_moment(person: People, served: ServerProcess) -> None:
     ren = person(**WIDE)
     at_the_end(ren, finished(served, ren, "shogunate", "tie_by_second_leader", 2))
     ren.page.keyboard.press("2")
@@ -74,7 +76,7 @@ def test_a_number_opens_the_replay_at_that_moment(person: People, served: Served
     ],
 )
 def test_every_game_says_where_the_result_came_from(
-    person: People, served: Served, slug: str, name: str, seat: int, said: str
+    person: People, served: ServerProcess, slug: str, name: str, seat: int, said: str
 ) -> None:
     hana = person(**WIDE)
     at_the_end(hana, finished(served, hana, slug, name, seat))
@@ -84,7 +86,7 @@ def test_every_game_says_where_the_result_came_from(
 
 
 def test_who_has_no_house_in_edo_reads_why_they_stand_behind(
-    person: People, served: Served
+    person: People, served: ServerProcess
 ) -> None:
     hana = person(**WIDE)
     at_the_end(hana, finished(served, hana, "edo", "all_modules", 0))
@@ -95,7 +97,7 @@ def test_who_has_no_house_in_edo_reads_why_they_stand_behind(
 
 
 def test_who_lost_reads_the_winner_s_name_and_their_own_place(
-    person: People, served: Served
+    person: People, served: ServerProcess
 ) -> None:
     hana = person(lang="ja", **PHONE)
     at_the_end(hana, finished(served, hana, "edo", "tokken", 0))
@@ -110,7 +112,7 @@ def test_who_lost_reads_the_winner_s_name_and_their_own_place(
     assert hana.page.get_by_role("button", name="もう一局").is_visible()
 
 
-def test_the_table_that_waits_is_one_key_away(person: People, served: Served) -> None:
+def test_the_table_that_waits_is_one_key_away(person: People, served: ServerProcess) -> None:
     hana = person(**WIDE)
     waiting = hana.table("me", "random", "random", title="Black ships")
     at_the_end(hana, finished(served, hana, "shogunate", "threshold", 3))
@@ -142,14 +144,100 @@ def test_the_same_again_begins_when_all_are_ready(person: People) -> None:
     hana.page.locator(".prompt").wait_for()
 
 
+TOLD = {
+    "en": (
+        "Ren won because you resigned.",
+        "You won because Hana resigned.",
+        "Ren won because Hana resigned.",
+    ),
+    "ja": (
+        "あなたが投了し、Renが勝ちました。",
+        "Hanaが投了し、あなたが勝ちました。",
+        "Hanaが投了し、Renが勝ちました。",
+    ),
+}
+"""After a resignation, what the loser, the winner and a watcher read."""
+LOST = {"en": "You lost: you resigned", "ja": "投了により、あなたの負け"}
+
+
+def after(do: str, *people: Person) -> str:
+    """A battle of two people that both end with this command as far as it needs them; its id."""
+    hana, ren = people[:2]
+    hana.api("PATCH", "/api/me", {"name": "Hana"})
+    table = hana.table("me", "open", game="battles", public=True)
+    path = f"/api/tables/{table}"
+    ren.api("POST", f"{path}/seats", {"seat": 1, "name": "Ren"})
+    hana.api("POST", f"{path}/commands", {"do": "begin"})
+    if do == "resign":
+        hana.api("POST", f"{path}/commands", {"do": do, "seat": 0})
+    else:
+        for seat, one in enumerate((hana, ren)):
+            one.api("POST", f"{path}/commands", {"do": do, "seat": seat, "yes": True})
+    for one in people:
+        at_the_end(one, table)
+    return table
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_everybody_reads_who_resigned_and_who_won(person: People, lang: str) -> None:
+    people = [person(lang, **WIDE) for _ in range(3)]
+    after("resign", *people)
+    for one, told in zip(people, TOLD[lang], strict=True):
+        assert one.page.locator("#outcome-head").inner_text() == told
+        assert one.page.locator(".strip .score").inner_text() == told
+        assert one.page.locator(".reason").count() == 0
+    assert LOST[lang] in people[0].page.locator(".strip .moment").inner_text()
+
+
+def test_where_all_agreed_to_stop_nobody_has_a_place(person: People) -> None:
+    people = [person(**WIDE) for _ in range(3)]
+    after("abandon", *people)
+    for one in people:
+        strip = one.page.locator(".strip").inner_text()
+        assert "Nobody won: the players agreed to stop." in strip
+        assert "You" not in strip
+        assert one.page.locator(".places .place").all_inner_texts() == ["–", "–"]
+
+
+@pytest.mark.parametrize(
+    ("slug", "name", "drawn"),
+    [
+        ("battles", "toba_satcho_takes_seven", ".first, .second, .nobody"),
+        ("edo", "five_players", ".row"),
+        ("twilight", "final_scoring_pro", ".marker"),
+    ],
+)
+def test_under_what_decided_the_result_is_drawn(
+    person: People, served: ServerProcess, slug: str, name: str, drawn: str
+) -> None:
+    hana = person(**WIDE)
+    at_the_end(hana, finished(served, hana, slug, name, 0))
+    why = hana.page.locator("section[aria-labelledby=end-why-head]")
+    assert why.locator(drawn).count() == {"battles": 13, "edo": 5, "twilight": 1}[slug]
+    assert hana.page.evaluate("document.documentElement.scrollHeight") <= 900
+
+
+def test_a_key_moment_names_its_paragraph_and_for_whom_it_was_good(
+    person: People, served: ServerProcess
+) -> None:
+    hana = person(**WIDE)
+    at_the_end(hana, finished(served, hana, "twilight", "final_scoring_pro", 1))
+    moments = hana.page.locator("section[aria-labelledby=end-moments-head] li")
+    for moment in moments.all():
+        assert moment.locator(".effect").inner_text().startswith("Best for")
+    assert not any("-" in words for words in moments.locator(".scores").all_inner_texts())
+    moments.locator(".cite button").first.click()
+    hana.page.locator("[data-zone=rules]").wait_for()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious(person: People, served: Served, theme: str) -> None:
+def test_axe_finds_nothing_serious(person: People, served: ServerProcess, theme: str) -> None:
     ren = person(color_scheme=theme, **WIDE)
     at_the_end(ren, finished(served, ren, "shogunate", "tie_by_second_leader", 2))
     assert barriers(ren.page) == []
 
 
-def test_the_board_is_still_there(person: People, served: Served) -> None:
+def test_the_board_is_still_there(person: People, served: ServerProcess) -> None:
     hana = person(**WIDE)
     at_the_end(hana, finished(served, hana, "shogunate", "threshold", 3))
     hana.page.get_by_role("button", name="The table").click()

@@ -7,6 +7,8 @@ from typing import Final
 
 import pytest
 
+from hatamoto.table.table import Table
+from tests.browser.finished import asks
 from tests.browser.person import CHANGED, SIGNATURE, Json, Person
 
 People = Callable[..., Person]
@@ -102,6 +104,34 @@ def test_influence_comes_back_until_a_die_falls(person: People) -> None:
     assert turn_of(hana, table)["view"]["spaces"] == before
 
 
+def together(kind: str) -> Callable[[Table], bool]:
+    """Whether the first seat is asked, and is not the last to answer."""
+    return lambda table: asks(kind)(table) and len(table.to_act()) > 1
+
+
+def test_an_action_card_comes_back_until_all_have_chosen(seated: Callable[..., Person]) -> None:
+    hana = seated("shogunate", "tie_by_second_leader", together("choose"))
+    cards = hana.page.locator("[data-zone=hand] [data-legal]")
+    offered = cards.count()
+    cards.first.click()
+    hana.page.wait_for_selector(".prompt:not(.asked)")
+    assert cards.count() == 0
+    hana.page.keyboard.press("u")
+    hana.page.wait_for_selector(".prompt.asked")
+    assert cards.count() == offered > 1
+
+
+def test_a_plan_comes_back_until_all_are_ready(seated: Callable[..., Person]) -> None:
+    hana = seated("edo", "two_players", together("make_plan"))
+    table = hana.page.url.rsplit("/", 1)[1]
+    hana.page.locator(".lock[data-legal]").click()
+    hana.page.get_by_role("button", name="Change the plan").wait_for()
+    assert turn_of(hana, table)["view"]["you"]["answers"][-1] == "ready"
+    hana.page.keyboard.press("u")
+    hana.page.wait_for_selector(".lock[data-legal]")
+    assert "ready" not in turn_of(hana, table)["view"]["you"]["answers"]
+
+
 # Once more
 
 
@@ -138,7 +168,7 @@ def test_enter_says_yes_to_what_is_final_and_the_question_can_be_switched_off(
     hana.page.wait_for_function("() => document.querySelector('.prompt .seal')?.innerText === '用'")
     assert turn_of(hana, table)["decision"]["name"] == "choose_use"
     hana.page.get_by_role("button", name="Display and sound").click()
-    hana.page.get_by_label("Ask before what cannot be undone").uncheck()
+    hana.page.get_by_label("Ask before actions that can’t be undone").uncheck()
     hana.page.keyboard.press("Escape")
     on_to(hana, 4, "札")
     before = hana.page.evaluate(SIGNATURE)

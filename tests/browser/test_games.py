@@ -4,7 +4,7 @@ import json
 import random
 from collections.abc import Callable
 
-from hatamoto.server.bench import Served
+from hatamoto.server.bench import ServerProcess
 from tests.browser.person import Person
 
 People = Callable[..., Person]
@@ -84,7 +84,7 @@ def test_a_page_that_is_loaded_anew_goes_on_in_mid_decision(person: People) -> N
 
 
 def test_a_server_that_is_killed_and_started_again_loses_nothing(
-    person: People, served: Served
+    person: People, served: ServerProcess
 ) -> None:
     hana = person()
     table = hana.table("me", "random", "random")

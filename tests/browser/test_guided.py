@@ -1,12 +1,13 @@
 """Guided first games: whoever presses only what is lit up gets through, and can come back."""
 
+import re
 from collections.abc import Callable
 from typing import Final
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import CLICK_TIMEOUT_MS, Person
 
 LESSONS: Final = {
     "shogunate first": "/learn/shogunate/first-game",
@@ -23,12 +24,30 @@ LIT: Final = """() => {
   if (!light || light.getAttribute('aria-disabled') === 'true') return null;
   return document.querySelector('.prompt.asked') ? 'do' : null;
 }"""
+CLEAR: Final = """() => {
+  const LIT = '[data-spotlight]';
+  const bubble = document.querySelector('[data-step]')?.getBoundingClientRect();
+  if (!bubble) return true;
+  const meets = ({left, top, right, bottom}) => left < bubble.right && bubble.left < right
+    && top < bubble.bottom && bubble.top < bottom;
+  const inMap = one => {
+    const map = one.closest('[data-plane]')?.parentElement?.parentElement?.getBoundingClientRect();
+    const {left, top, right, bottom} = one.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return !map || x > map.left && x < map.right && y > map.top && y < map.bottom;
+  };
+  return bubble.left >= 0 && bubble.top >= 0 && bubble.right <= innerWidth
+    && bubble.bottom <= innerHeight
+    && [...document.querySelectorAll(innerWidth < 768 ? LIT : `${LIT}, [data-legal]`)]
+      .every(one => !inMap(one) || !meets(one.getBoundingClientRect()));
+}"""
 STEP: Final = "() => document.querySelector('[data-step]')?.dataset.step ?? null"
 PICTURE: Final = """() => [
   document.querySelector('[data-step]')?.dataset.step,
   document.querySelector('[data-spotlight]')?.outerHTML.slice(0, 400),
   document.querySelector('.prompt')?.innerText,
   document.querySelectorAll('.taken').length,
+  document.querySelector('main').innerText,
 ].join('|')"""
 
 
@@ -42,8 +61,12 @@ def begin(one: Person, lesson: str) -> None:
     one.page.wait_for_selector("[data-step]")
 
 
-def follow(one: Person, until: str = "") -> list[str]:
-    """Press what is lit up until nothing is, or a step comes; the steps that were met."""
+def follow(one: Person, until: str = "", is_seen: bool = False) -> list[str]:
+    """Press what is lit up until nothing is, or a step comes; the steps that were met.
+
+    With `is_seen` no bubble may lie over what is lit up, nor on a wide screen over what may be
+    pressed.
+    """
     met: list[str] = []
     while True:
         lit = one.page.wait_for_function(LIT).json_value()
@@ -54,6 +77,8 @@ def follow(one: Person, until: str = "") -> list[str]:
             met.append(step)
         if step == until:
             return met
+        if is_seen:
+            one.page.wait_for_function(CLEAR, timeout=CLICK_TIMEOUT_MS)
         press(one, lit)
 
 
@@ -79,6 +104,38 @@ def test_following_the_light_alone_leads_through(
     assert table["guided"]["step"] is None
     assert len(met) == table["guided"]["steps"]
     assert met[0] == "goal"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["wide", "phone"])
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_no_bubble_covers_what_it_speaks_of(
+    person: Callable[..., Person], lesson: str, size: tuple[int, int]
+) -> None:
+    width, height = size
+    one = person(viewport={"width": width, "height": height}, has_touch=width < 768)
+    begin(one, lesson)
+    assert len(follow(one, is_seen=True)) > 5
+
+
+@pytest.mark.parametrize(
+    ("lesson", "unit", "numbers"),
+    [("battles toba", "kuwana", (3, 4, 3, 4)), ("battles tabaru", "guard_2_1", (5, 4, 4, 4))],
+)
+def test_a_battle_decodes_a_counter(
+    person: Callable[..., Person], lesson: str, unit: str, numbers: tuple[int, int, int, int]
+) -> None:
+    one = person(viewport={"width": 1280, "height": 800})
+    begin(one, lesson)
+    follow(one, "counter")
+    fire, melee, morale, move = numbers
+    printed = f"fire {fire} · melee {melee} · morale {morale} · movement {move}"
+    lit = one.page.locator(f'[data-spotlight][data-target="unit:{unit}"]')
+    expect(lit).to_have_attribute("aria-label", re.compile(printed))
+    told = one.page.locator("#lesson-step")
+    expect(told).to_contain_text("-".join(map(str, numbers)))
+    expect(told).to_contain_text(f"fire, {fire}")
+    press(one, "read")
+    expect(told).to_contain_text(f"morale, {morale}")
 
 
 def test_a_guided_game_goes_on_where_it_was_left(person: Callable[..., Person]) -> None:

@@ -154,3 +154,15 @@ def test_a_line_of_the_record_leads_to_its_moment_by_key(person: People) -> None
     hana.page.locator("[data-zone=record] li [role=button]").last.focus()
     hana.page.keyboard.press("Enter")
     hana.page.locator(".replay input[type=range]").wait_for()
+
+
+# Letters
+
+
+def test_words_keep_their_spaces_at_small_sizes(person: People) -> None:
+    hana = person()
+    hana.page.goto("/account")
+    hana.page.wait_for_selector("main h1")
+    found = """() => [...new Set([...document.querySelectorAll('main, main button, main input')]
+      .map(one => getComputedStyle(one).textRendering.toLowerCase()))]"""
+    assert hana.page.evaluate(found) == ["geometricprecision"]

@@ -39,7 +39,7 @@ def test_nothing_moves_while_one_steps(person: People, width: int, height: int) 
     start = hana.page.evaluate(PLACES)
     several = 0
     for _ in range(20):
-        hana.page.get_by_role("button", name="One on").click()
+        hana.page.get_by_role("button", name="Forward one step").click()
         assert hana.page.evaluate(PLACES) == start
         several += hana.page.locator(".replay .words li").count() > 1
     assert several

@@ -1,7 +1,9 @@
 """The rules: beside the table, searched, with contents and pictures, and an aid to print."""
 
+import random
 import re
 from collections.abc import Callable
+from typing import Final
 
 import pytest
 
@@ -86,3 +88,51 @@ def test_the_boards_of_the_guide_are_lettered_in_our_fonts(
     faces = one.page.evaluate(LETTERED)
     assert faces["asked"] == ["Hatamoto Mincho", "Source Sans 3"]
     assert faces["lacking"] == []
+
+
+BOX: Final = "one => one.getBoundingClientRect().toJSON()"
+BOXES: Final = "all => all.map(one => one.getBoundingClientRect().toJSON())"
+PARTS: Final = (".board", ".prompt", '[data-zone="hand"]')
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1920, 1080)])
+@pytest.mark.parametrize("game", ["shogunate", "twilight", "battles", "edo"])
+def test_the_rules_stand_beside_a_table_that_can_be_played(
+    person: Callable[..., Person], game: str, size: tuple[int, int]
+) -> None:
+    width, height = size
+    one = person(viewport={"width": width, "height": height})
+    bots = 2 if game == "shogunate" else 1
+    one.sit(one.table("me", *["random"] * bots, game=game))
+    one.standing()
+    one.page.get_by_role("link", name="Rules").click()
+    sheet = one.page.locator('[data-zone="rules"]')
+    sheet.get_by_role("searchbox").wait_for()
+    left = sheet.evaluate("one => one.getBoundingClientRect().left")
+    for part in PARTS:
+        for box in one.page.locator(part).evaluate_all(BOXES):
+            assert box["right"] <= left, part
+    board, prompt = (one.page.locator(part).first.evaluate(BOX) for part in PARTS[:2])
+    assert board["top"] < prompt["top"]
+    assert prompt["bottom"] <= height
+    one.click_on(random.Random(1))
+    assert sheet.count() == 1
+
+
+def test_on_a_phone_the_rules_fill_the_screen_and_lead_back(person: Callable[..., Person]) -> None:
+    one = person(viewport={"width": 390, "height": 844}, has_touch=True)
+    one.sit(one.table("me", "random", game="battles"))
+    one.standing()
+    one.page.locator("main > nav button").nth(2).click()
+    chosen = one.page.locator("main > nav [aria-selected=true], main > nav [aria-current]")
+    before = chosen.first.inner_text()
+    one.page.locator(".burger").click()
+    one.page.get_by_role("link", name="Rules").click()
+    sheet = one.page.locator('[data-zone="rules"]')
+    sheet.get_by_role("searchbox").wait_for()
+    box = sheet.bounding_box()
+    assert box is not None
+    assert (box["x"], box["width"]) == (0, 390)
+    sheet.get_by_role("button", name="Close").click()
+    sheet.wait_for(state="detached")
+    assert chosen.first.inner_text() == before

@@ -4,9 +4,12 @@ import random
 from collections.abc import Callable
 from typing import Final
 
+import pytest
 from playwright.sync_api import Locator
 
-from tests.browser.person import Json, Person
+from hatamoto.table.message_builder import last_answer
+from hatamoto.table.table import Table
+from tests.browser.person import TWO_PICTURES, Json, Person
 from tests.browser.test_battles import Commander
 from tests.browser.test_pages import barriers
 
@@ -92,13 +95,15 @@ def test_a_key_or_a_press_on_the_board_skips_and_answers_nothing(person: People)
 
 
 def test_a_key_that_answers_nothing_does_its_work_as_well(person: People) -> None:
-    hana = fought(person, "slow")
+    hana = fought(person, "fast")
     hana.page.keyboard.press("z")
     assert hana.page.get_by_role("button", name="Zones of control", pressed=True).count() == 1
-    assert hana.page.locator(".prompt.asked").count() == 1
+    hana.page.wait_for_selector(".prompt.asked")  # a bot may still be thinking about its next move
 
 
-def answered(hana: Person, table: str, rng: random.Random, wanted: Callable[[Json], bool]) -> Json:
+def choose_action(
+    hana: Person, table: str, rng: random.Random, wanted: Callable[[Json], bool]
+) -> Json:
     """Play on without the page until the reader is asked in a position that is wanted; it."""
     path = f"/api/tables/{table}"
     while True:
@@ -129,7 +134,7 @@ def test_dice_of_a_coup_lie_at_their_space_when_the_bot_has_played(person: Peopl
         rolls = new(now, "coup_rolled", "realignment_rolled")
         return bool(rolls) and len(new(now, "card_played")) > 0
 
-    now = answered(hana, table, random.Random(2), rolled_and_played)
+    now = choose_action(hana, table, random.Random(2), rolled_and_played)
     space = new(now, "coup_rolled", "realignment_rolled")[-1]["facts"]["space"]
     for _ in range(2):
         hana.sit(table)
@@ -143,7 +148,7 @@ def test_dice_of_a_coup_lie_at_their_space_when_the_bot_has_played(person: Peopl
 def test_leaders_have_their_way_over_the_line(person: People) -> None:
     hana = watcher(person, "off")
     table = hana.table("me", "random", "random")
-    now = answered(hana, table, random.Random(1), lambda now: bool(new(now, "honour_gained")))
+    now = choose_action(hana, table, random.Random(1), lambda now: bool(new(now, "honour_gained")))
     changed = {event["facts"]["leader"] for event in new(now, "honour_gained")}
     hana.sit(table)
     hana.page.locator(".line .trace").first.wait_for()
@@ -155,7 +160,7 @@ def test_figures_and_goods_of_edo_stay_drawn_on_the_map(person: People) -> None:
     hana = watcher(person, "off")
     table = hana.table("me", "greedy", "greedy", game="edo")
     drawn = ("goods_produced", "income_paid")
-    now = answered(hana, table, random.Random(1), lambda now: bool(new(now, *drawn)))
+    now = choose_action(hana, table, random.Random(1), lambda now: bool(new(now, *drawn)))
     facts = new(now, *drawn)[-1]["facts"]
     hana.sit(table)
     hana.page.locator(f"[data-gain={facts.get('space') or facts['city']}]").first.wait_for(
@@ -166,7 +171,7 @@ def test_figures_and_goods_of_edo_stay_drawn_on_the_map(person: People) -> None:
 def test_rolls_are_listed_with_their_odds_and_everybodys_luck(person: People) -> None:
     hana = watcher(person, "off")
     table = hana.table("me", "random", game="twilight")
-    answered(hana, table, random.Random(2), lambda now: bool(new(now, "coup_rolled")))
+    choose_action(hana, table, random.Random(2), lambda now: bool(new(now, "coup_rolled")))
     hana.sit(table)
     hana.page.get_by_role("button", name="Rolls and luck").click()
     hana.page.locator(".history ol button").first.wait_for()
@@ -194,7 +199,7 @@ def test_a_game_without_dice_has_no_history_of_them(person: People) -> None:
 def test_on_return_one_steps_through_what_happened_meanwhile(person: People) -> None:
     hana = watcher(person, "off")
     table = hana.table("me", "random", game="twilight")
-    answered(hana, table, random.Random(3), lambda now: len(new(now, "card_played")) > 0)
+    choose_action(hana, table, random.Random(3), lambda now: len(new(now, "card_played")) > 0)
     hana.sit(table)
     again = hana.page.get_by_role("button", name="Show again what has happened")
     again.wait_for()
@@ -210,3 +215,48 @@ def test_on_return_one_steps_through_what_happened_meanwhile(person: People) -> 
     assert count > 0
     hana.page.keyboard.press("Escape")
     hana.page.wait_for_selector(".prompt.asked")
+
+
+NEWS: Final = "section.since, .tabs .new .button"
+RECORDS: Final = {
+    "shogunate": "tie_by_second_leader",
+    "twilight": "final_scoring_pro",
+    "battles": "toba_shogunate_holds",
+    "edo": "all_modules",
+}
+
+
+def others_moved(table: Table) -> bool:
+    """Whether others have acted since the first seat's last answer."""
+    match = table.match
+    return match is not None and 0 < last_answer(match, 0) < len(match.lines) - 2
+
+
+def look(hana: Person, table: str) -> None:
+    """Stay until the server knows that all has been seen."""
+    while True:
+        now = hana.api("GET", f"/api/tables/{table}")
+        if now["last_seen"] == now["moment"]:
+            return
+        hana.page.evaluate(TWO_PICTURES)
+
+
+@pytest.mark.parametrize("game", RECORDS)
+def test_what_one_missed_is_there_until_the_next_decision(
+    seated: Callable[..., Person], game: str
+) -> None:
+    hana = seated(game, RECORDS[game], others_moved)
+    table = hana.page.url.rsplit("/", 1)[1]
+    news = hana.page.locator(NEWS)
+    look(hana, table)
+    hana.page.reload()
+    news.first.wait_for()
+    look(hana, table)
+    hana.page.goto("/tables")
+    hana.page.wait_for_selector("main h1")
+    hana.sit(table)
+    news.first.wait_for()
+    moment = hana.api("GET", f"/api/tables/{table}")["moment"]
+    while hana.api("GET", f"/api/tables/{table}")["moment"] == moment:
+        hana.click_on(random.Random(1))
+    news.first.wait_for(state="detached")

@@ -137,7 +137,7 @@ def test_check_chance_opens_the_check(person: People) -> None:
     table = hana.table("me", "random", game="twilight")
     hana.api("POST", f"/api/tables/{table}/commands", {"do": "resign", "seat": 0})
     hana.sit(table)
-    hana.page.get_by_role("button", name="Check chance").click()
+    hana.page.get_by_role("button", name="Verify the dice").click()
     dialog = hana.page.locator("dialog[open]")
     dialog.get_by_text("Fingerprint of the secret").wait_for()
     assert dialog.get_by_role("button", name="Keys").count() == 0

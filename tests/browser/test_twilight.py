@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from hatamoto.games.twilight import codes
+from hatamoto.server.bench import ServerProcess
+from tests.browser.finished import nearly_finished
 from tests.browser.person import CHANGED, SIGNATURE, Person
 from tests.browser.test_pages import barriers
 
@@ -20,7 +23,7 @@ ZOOM = "() => new DOMMatrix(getComputedStyle(document.querySelector('[data-plane
 SETTINGS = """() => [...document.querySelectorAll('[data-plane] svg text')]
   .map(text => getComputedStyle(text).textRendering)"""
 """How the letters in the pictures of the map are set."""
-OFFERED = ".prompt .actions .button:not([aria-disabled])"
+OFFERED = ".prompt .answers .button:not([aria-disabled])"
 MESSAGE = re.compile(r"\b(view|card|space|event|verb|decision|refusal|marker|area|side)-[a-z_]+")
 
 
@@ -95,18 +98,17 @@ def zoom(page: Page) -> float:
     return float(page.evaluate(ZOOM))
 
 
-def test_a_whole_game_against_the_bot_ends_on_the_page(person: People) -> None:
+def test_a_game_begins_and_ends_by_clicks(person: People, served: ServerProcess) -> None:
     hana = person(viewport=WIDE)
-    table = table_of(hana)
-    hana.sit(table)
+    hana.sit(table_of(hana))
     rng = random.Random(1)
     for _ in range(12):
         hana.click_on(rng)
-    hurry(hana, table, rng, turn=8, rounds=8)
+    table = nearly_finished(served, hana, "twilight", "final_scoring_pro", 0)
     hana.sit(table)
-    hana.play(seed=2)
+    assert hana.play(seed=2) > 3
     assert state_of(hana, table)["status"] == "over"
-    assert hana.page.locator("section[aria-labelledby=end-moments-head] li").count() > 0
+    hana.page.locator("section[aria-labelledby=end-moments-head] li").first.wait_for()
 
 
 def test_a_card_is_played_in_three_clicks_and_the_price_shown_before_the_next(
@@ -121,10 +123,10 @@ def test_a_card_is_played_in_three_clicks_and_the_price_shown_before_the_next(
     assert re.fullmatch(r"[12] AP", space.locator(".tab").inner_text())
     space.hover()
     hana.page.locator("#tip", has_text=re.compile(r"\d → \d.*action points? left")).wait_for()
-    points = state_of(hana, table)["view"]["asked"]["points"]
-    before = hana.page.evaluate(SIGNATURE)
+    state = state_of(hana, table)
+    points = state["view"]["asked"]["points"]
     space.click()
-    hana.page.wait_for_function(CHANGED, arg=before)
+    hana.stored(table, state["ply"])
     asked = state_of(hana, table)["view"]["asked"]
     assert asked is None or asked["decision"] != "place" or asked["points"] < points
 
@@ -144,18 +146,19 @@ def key_on(hana: Person, walks: bool) -> str:
     return standing
 
 
-def test_a_whole_game_by_keyboard_alone_ends_on_the_page(person: People) -> None:
+def test_a_game_begins_and_ends_by_keyboard_alone(person: People, served: ServerProcess) -> None:
     hana = person(viewport=LAPTOP)
-    table = table_of(hana)
+    hana.sit(table_of(hana))
+    answered = {key_on(hana, walks=True) for _ in range(30)}
+    assert {"target", "prompt"} <= answered
+    table = nearly_finished(served, hana, "twilight", "final_scoring_anti", 1)
     hana.sit(table)
-    answered = ["target", "prompt"]
-    while answered[-1] != "over":
-        answered.append(key_on(hana, walks=len(answered) < 30))
-    assert {"target", "prompt"} <= set(answered[2:])
+    while key_on(hana, walks=False) != "over":
+        pass
     state = state_of(hana, table)
     assert state["status"] == "over"
-    assert state["view"]["ended"] in ("final_scoring", "sudden_death", "emperor_flags")
-    assert hana.page.locator("section[aria-labelledby=end-moments-head] li").count() > 0
+    assert state["view"]["ended"] in codes.REASONS[1:]
+    hana.page.locator("section[aria-labelledby=end-moments-head] li").first.wait_for()
 
 
 def test_arrows_walk_the_map_and_what_is_in_focus_is_in_sight(person: People) -> None:
@@ -244,7 +247,7 @@ def test_a_phone_shows_price_and_result_before_the_second_tap(person: People) ->
     assert "→" in told
     assert state_of(hana, table)["ply"] == ply
     pick(hana, "Place in")
-    assert state_of(hana, table)["ply"] > ply
+    hana.stored(table, ply)
     assert hana.page.evaluate("() => document.documentElement.scrollWidth") <= 390
 
 

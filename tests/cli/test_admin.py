@@ -16,7 +16,7 @@ from hatamoto.store.schema import ENTRIES
 from hatamoto.store.second_factors import SecondFactors
 from hatamoto.store.store import Store
 from tests.cli.running import complaint, run
-from tests.store.postgres import Cluster
+from tests.store.postgres import PostgresServer
 from tests.store.test_purge import keep
 from tests.table.room import START, Room, people
 
@@ -29,7 +29,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Databas
     """A database with a table in play and an account."""
     url = f"sqlite:///{tmp_path / 'tables.db'}"
     if request.param == "postgresql":
-        running: Cluster = request.getfixturevalue("postgres")
+        running: PostgresServer = request.getfixturevalue("postgres")
         url = running.emptied()
     opened = Database(url)
     room = people(3, title="Evening\u200b of 三味線")
@@ -133,7 +133,7 @@ def test_wrong_words_are_one_sentence(database: Database, monkeypatch: pytest.Mo
     assert "chess" in refused(database, "tables", "--game", "chess")
     assert "--days" in refused(database, "ban", "oishi", "--days", "0")
     monkeypatch.setenv("HATAMOTO_PURGE_DAYS", "0")
-    assert "say --days N" in refused(database, "purge")
+    assert "give --days N" in refused(database, "purge")
 
 
 def test_the_database_of_the_environment_is_used(
@@ -157,10 +157,10 @@ def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     assert "there is no database at" in complaint("admin", "tables", "--database", str(file))
     assert not file.exists()
     nothing = "postgresql://nobody@127.0.0.1:1/nothing"
-    assert "no database of a server here" in complaint("admin", "tables", "--database", nothing)
+    assert "not a Hatamoto database" in complaint("admin", "tables", "--database", nothing)
 
 
-@pytest.mark.parametrize(("version", "words"), [("0008", "older"), ("9999", "another version")])
+@pytest.mark.parametrize(("version", "words"), [("0008", "older"), ("9999", "unknown version")])
 def test_a_database_of_another_version_is_left_as_it_is(
     tmp_path: Path, version: str, words: str
 ) -> None:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from hatamoto.cli.intervals import percentile, rating_intervals, ratings, wilson
+from hatamoto.bots.intervals import percentile, rating_intervals, ratings, wilson
 from tests.cli.running import complaint, run
 
 

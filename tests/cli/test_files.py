@@ -6,9 +6,14 @@ from xml.etree import ElementTree
 
 import pytest
 
+from hatamoto import catalog
+from hatamoto.cli.arguments import chosen_packs
 from hatamoto.games.shogunate import GAME
+from hatamoto.kernel.record import parse
 from hatamoto.kernel.replay import with_checksum
 from tests.cli.running import complaint, run
+from tests.engine.driver import Driver
+from tests.packs.editions import changed_pack
 
 RECORDS = Path(__file__).parents[1] / "records" / "shogunate"
 WHOLE = RECORDS / "threshold.record"
@@ -144,7 +149,7 @@ def test_a_moment_is_drawn_as_a_seat_sees_it(tmp_path: Path) -> None:
     root = ElementTree.parse(picture).getroot()
     texts = " ".join(text.text or "" for text in root.iter("{http://www.w3.org/2000/svg}text"))
     assert "Your loyalty" in texts
-    assert "Player 3" in texts
+    assert "Player C" in texts
 
 
 def test_a_watcher_sees_nobodys_side() -> None:
@@ -262,9 +267,44 @@ def test_nobody_plays_with_a_pack_that_replaces_nothing(
     assert f"{tmp_path}: it replaces nothing" in said
 
 
+def content(driver: Driver, game: str) -> object:
+    """The content that a new game's record names."""
+    driver.new(catalog.GAMES[game].seats[1], game=game)
+    return parse(driver.ask("record")["record"]).header["content"]
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+@pytest.mark.parametrize("named", [True, False])
+def test_the_engine_plays_with_a_pack_of_any_game(tmp_path: Path, game: str, named: bool) -> None:
+    folder = changed_pack(tmp_path, game)
+    packs = chosen_packs(f"{game}={folder}" if named else str(folder))
+    driver = Driver(packs)
+    changed = {id for id, own in catalog.GAMES.items() if content(driver, id) != own.content_hash}
+    assert changed == set(packs) == {game}
+
+
+@pytest.mark.parametrize(
+    ("pack", "said"),
+    [
+        ("shogunate={}", "shogunate has no file of this name"),
+        ("go={}", "there is no game 'go'"),
+        ("twilight={},{}", "write a content pack as GAME=PACK"),
+    ],
+)
+def test_the_engine_refuses_a_pack_of_another_game(tmp_path: Path, pack: str, said: str) -> None:
+    folder = changed_pack(tmp_path, "edo")
+    folder = changed_pack(tmp_path, "twilight") if "twilight" in pack else folder
+    assert said in complaint("engine", "--content", pack.format(folder, folder))
+
+
+def test_the_engine_refuses_a_pack_that_fits_no_game(pack: Path) -> None:
+    (pack / "plot.toml").write_text("", encoding="utf-8")
+    assert "fits no game" in complaint("engine", "--content", str(pack))
+
+
 def test_a_file_that_cannot_be_read_is_a_plain_sentence(pack: Path) -> None:
     (pack / "plots.toml").write_bytes(b"\xff")
-    assert complaint("content", "check", str(pack), code=1).endswith("not text in UTF-8")
+    assert complaint("content", "check", str(pack), code=1).endswith("not UTF-8 text")
     (pack / "plots.toml").unlink()
     (pack / "plots.toml").mkdir()
     assert complaint("content", "check", str(pack), code=1).endswith("toml: Is a directory")

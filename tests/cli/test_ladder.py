@@ -5,8 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from hatamoto.cli.ladder import Ladder, Meeting, climb, full_name, read_kept, seatings
+from hatamoto.bots.leveled import LeveledBot
+from hatamoto.cli.ladder import (
+    Ladder,
+    Pairing,
+    build_report,
+    full_name,
+    play_game,
+    read_pairings,
+    run_ladder,
+    seatings,
+)
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.lab.machines import Machines
 
 SMALL = Ladder("shogunate", 3, {}, ("random-1", "greedy-1"), 12, 1, None)
 
@@ -32,32 +43,66 @@ def test_neighbours_meet_and_everybody_meets_the_yardsticks() -> None:
 
 @pytest.mark.parametrize(("share", "sign"), [(0.9, 1), (0.3, -1)])
 def test_the_test_stops_when_one_answer_is_twenty_times_likelier(share: float, sign: int) -> None:
-    meeting = Meeting("a", "b", [], {})
-    while not meeting.is_decided():
-        meeting.sets += [share - 0.1, share + 0.1]
-    assert len(meeting.sets) < 12
-    assert meeting.likelihood() * sign > 0
+    pairing = Pairing("a", "b", [], {})
+    while not pairing.is_decided():
+        pairing.sets += [share - 0.1, share + 0.1]
+    assert len(pairing.sets) < 12
+    assert pairing.log_likelihood_ratio() * sign > 0
 
 
 def test_between_the_two_answers_the_test_goes_on() -> None:
-    assert not Meeting("a", "b", [0.0, 1.0, 1.0, 0.25] * 5, {}).is_decided()
+    assert not Pairing("a", "b", [0.0, 1.0, 1.0, 0.25] * 5, {}).is_decided()
 
 
 def test_a_ladder_goes_on_from_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "ladder.json"
-    climb(SMALL, path, 1, True)
+    run_ladder(SMALL, path, Machines(1), True)
     report = json.loads(capsys.readouterr().out)
     assert [row["bot"] for row in report["strength"]] == ["random-1", "greedy-1"]
     assert report["strength"][1]["elo"] == 1000
     assert report["strength"][0]["elo"] < 1000
     assert report["pairs"][0]["games"] == 12
     before = path.read_text(encoding="utf-8")
-    climb(SMALL, path, 1, True)
+    run_ladder(SMALL, path, Machines(1), True)
     assert path.read_text(encoding="utf-8") == before
-    other = Ladder("shogunate", 3, {}, ("random-1", "greedy-1"), 18, 1, None)
+    longer = Ladder("shogunate", 3, {}, ("random-1", "greedy-1"), 18, 1, None)
+    assert len(read_pairings(longer, path)) == 1
+    other = Ladder("shogunate", 3, {}, ("random-1", "greedy-1"), 12, 2, None)
     with pytest.raises(BadArgument, match="another ladder"):
-        read_kept(other, path)
+        read_pairings(other, path)
 
 
 def test_yardsticks_are_named_with_their_number() -> None:
     assert (full_name("greedy"), full_name("karo")) == ("greedy-1", "karo")
+
+
+def test_all_times_are_scaled_by_the_pace() -> None:
+    ladder = Ladder("shogunate", 4, {}, ("search-1", "shogun"), 8, 1, None, 0.1)
+    assert ladder.thinking_seconds("search-1") == pytest.approx(0.02)
+    assert ladder.thinking_seconds("shogun") == pytest.approx(0.1)
+
+
+def test_with_playouts_instead_of_the_clock_games_repeat() -> None:
+    ladder = Ladder("shogunate", 3, {}, ("greedy-1", "ashigaru"), 6, 1, None, 1.0, 100)
+    player = ladder.player("ashigaru")
+    assert isinstance(player, LeveledBot)
+    assert player.iterations == 5
+    first, second = (play_game(ladder, ["ashigaru"] * 3, 4, {}) for _ in range(2))
+    assert first == second
+
+
+def test_while_some_have_not_met_the_others_are_rated() -> None:
+    ladder = Ladder("shogunate", 4, {}, ("random-1", "greedy-1", "karo"), 8, 1, None)
+    met = {("greedy-1", "random-1"): Pairing("greedy-1", "random-1", [1.0, 1.0, 0.5], {})}
+    rows = build_report(ladder, met)["strength"]
+    assert [row["bot"] for row in rows] == ["random-1", "greedy-1"]
+    assert rows[0]["elo"] < rows[1]["elo"] == 1000
+
+
+@pytest.mark.parametrize("text", ["[]", "{", '{"ladder": {}}', "[" * 50_000])
+def test_a_file_that_is_no_ladder_is_left_alone(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "ladder.json"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(BadArgument, match="is not a ladder"):
+        read_pairings(SMALL, path)
+    assert path.read_text(encoding="utf-8") == text

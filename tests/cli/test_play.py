@@ -53,7 +53,7 @@ def test_a_whole_game_is_played_by_numbers(seats: str) -> None:
 def test_a_newcomer_is_told_what_this_is_and_what_to_type() -> None:
     out = played(typed=[]).out
     head = out.split("Your choice>")[0]
-    for words in ("Shogunate", "secretly loyal", "type the number", "You are Player 1", "3 bots"):
+    for words in ("Shogunate", "secretly loyal", "type the number", "You are Player A", "3 bots"):
         assert words in head
     assert "  1  Cloaked in Shadows" in head
     assert "The Hatamoto picks a leader." in head
@@ -87,7 +87,7 @@ def test_leaving_early_is_polite(typed: list[str]) -> None:
 def test_another_seat_and_options_can_be_chosen() -> None:
     arguments = ("--seat", "2", "--seats", "3", "--option", "threshold_alt=on")
     out = played(*arguments, typed=[]).out
-    assert "You are Player 3" in out
+    assert "You are Player C" in out
     assert "Ends at 10" in out
 
 
@@ -113,7 +113,27 @@ def test_words_without_meaning_are_named(typed: str, said: str) -> None:
 def test_a_question_mark_lists_what_is_not_allowed_and_why(tmp_path: Path) -> None:
     path = position_file(tmp_path, waiting=[2], played={"2": "upstream"})
     out = played("--load", path, typed=["?"]).out
-    assert "name 1  Player 2 acted already this round (§play/name)" in out
+    assert "name 1  Player B acted already this round (§play/name)" in out
+
+
+@pytest.mark.parametrize("typed", ["1", "name 1", "Player B", "player b"])
+def test_a_player_is_chosen_by_number_notation_or_the_name_shown(
+    tmp_path: Path, typed: str
+) -> None:
+    out = played("--load", position_file(tmp_path), typed=[typed]).out
+    assert "  1  Player B  name 1" in out
+    assert "You called on Player B to carry out" in out
+
+
+def test_a_question_mark_on_a_large_map_names_each_reason_once() -> None:
+    out = played("battles", typed=["rest", "1", "?"]).out
+    told = out.partition("Not allowed now\n")[2].splitlines()
+    rows = [line for line in told if line.startswith(("  normal", "  road"))]
+    reasons = [re.sub(r"\d{4}|–.*", "", line.split("  ")[2]) for line in rows]
+    assert 4 < len(rows) < 20
+    assert "is too far for the movement points left (§8(2)) – and" in rows[0]
+    assert int(rows[0].split(" – and ")[1].split()[0]) > 400
+    assert len(set(zip([row.split()[0] for row in rows], reasons, strict=True))) == len(rows)
 
 
 def test_a_question_mark_before_an_action_explains_it(tmp_path: Path) -> None:
@@ -121,7 +141,7 @@ def test_a_question_mark_before_an_action_explains_it(tmp_path: Path) -> None:
     out = played("--load", path, typed=["? name 0", "?name 1", "? leader cat", "? hop"]).out
     assert "cannot be named (§play/name)" in out
     assert "That is allowed" in out
-    assert "does not answer the question" in out
+    assert "does not answer the current question" in out
     assert "“hop”" in out
 
 
@@ -157,7 +177,7 @@ def test_all_rules_are_listed() -> None:
 def test_notes_are_shown_when_there_are_any(tmp_path: Path) -> None:
     path = position_file(tmp_path, notes={"0": [[1, "carp"]]})
     out = played("--load", path, typed=["notes"]).out
-    assert out.count("Player 2 has a face-down Carp card") == 2
+    assert out.count("Player B has a face-down Carp card") == 2
     assert "You have no notes" in played(typed=["notes"]).out
 
 
@@ -183,11 +203,11 @@ def test_a_choice_is_taken_back_while_nobody_has_learned_anything(tmp_path: Path
 
 def test_what_was_learned_cannot_be_taken_back() -> None:
     out = played(typed=["1", "undo"]).out
-    assert "nobody can forget it" in out
+    assert "Somebody has learned something since" in out
 
 
 def test_there_may_be_nothing_to_take_back() -> None:
-    assert "There is nothing of yours to take back" in played(typed=["undo"]).out
+    assert "You have nothing to take back" in played(typed=["undo"]).out
 
 
 def told(done: Done) -> list[str]:
@@ -221,23 +241,23 @@ def test_a_finished_game_can_be_saved_and_is_proven(tmp_path: Path) -> None:
 def test_a_finished_record_shows_its_end() -> None:
     records = Path(__file__).parents[1] / "records" / "shogunate"
     out = run("play", "--load", str(records / "shared_victory.record")).out
-    assert "Player 2 and Player 4 share the victory" in out
+    assert "Player B and Player D share the victory" in out
 
 
 def test_saving_needs_a_place_that_can_be_written(tmp_path: Path) -> None:
     nowhere = tmp_path / "no" / "where"
     out = played(typed=["save", f"save {nowhere}", "save a\x00b", "quit"]).out
-    assert "Say where: save FILE" in out
+    assert "Give a file name: save FILE" in out
     assert "could not be written: No such file or directory" in out
-    assert "A file cannot have that name" in out
+    assert "That is not a valid file name" in out
 
 
 def test_a_file_that_is_there_is_written_over_only_when_told(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Sayo", encoding="utf-8")
     out = played(typed=[f"save {path}", "save!", "quit"]).out
-    assert f"To write over it, type: save! {path}" in out
-    assert "Say where: save FILE" in out
+    assert f"To overwrite it, type: save! {path}" in out
+    assert "Give a file name: save FILE" in out
     assert path.read_text(encoding="utf-8") == "Dear Sayo"
     assert f"saved in {path}" in played(typed=[f"save! {path}"]).out
     assert path.read_text(encoding="utf-8").startswith("hatamoto-record")
@@ -246,7 +266,7 @@ def test_a_file_that_is_there_is_written_over_only_when_told(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("lang", "hidden", "pending"),
     [
-        ("en", "Everything hidden is in that file", "chosen in secret"),
+        ("en", "The file holds everything hidden", "Secret choices"),
         ("ja", "伏せられているものがすべて入っている", "まだ公開されていないもの"),
     ],
 )
@@ -290,16 +310,16 @@ def test_people_at_one_screen_are_called_by_turns_behind_a_curtain() -> None:
 
 def test_people_at_one_screen_are_greeted_together() -> None:
     out = played("--humans", "0,2", typed=[]).out
-    assert "Player 1 and Player 3 share this screen; 2 bots play." in out
+    assert "Player A and Player C share this screen; 2 bots play." in out
     assert "You are Player" not in out
-    assert out.count("is sealed") == 1
+    assert out.count("are sealed") == 1
 
 
 def test_nothing_of_the_next_persons_side_shows_before_the_curtain(tmp_path: Path) -> None:
     path = position_file(tmp_path)
     typed = ["", "name 1", "quit"]
     out = played("--load", path, "--humans", "0,1,2", typed=typed).out
-    first, second = out.split("The next choice belongs to Player 2 alone")
+    first, second = out.split("The next choice belongs to Player B alone")
     assert "Your loyalty: Cat and Wolf" in first
     assert "Your loyalty" not in second
 
@@ -308,9 +328,9 @@ def test_taking_back_what_another_person_did_needs_their_consent(tmp_path: Path)
     path = position_file(tmp_path, played={"1": "cloaked", "2": "upstream"})
     typed = ["", "name 1", "leader cat", "", "slot 6", "", "undo", "no", "undo", "yes"]
     out = played("--load", path, "--humans", "0,1,2", typed=typed).out
-    assert "Player 2 would take back an action too" in out
+    assert "Player B would take back an action too" in out
     assert "Nothing was taken back" in out
-    assert out.count("Choose the leader that Player 2 has to move") == 2
+    assert out.count("Choose the leader that Player B has to move") == 2
 
 
 def test_an_end_of_input_behind_the_curtain_is_polite() -> None:
@@ -328,8 +348,8 @@ def test_an_end_of_input_behind_the_curtain_is_polite() -> None:
         (("--seats", "9"), "3 to 6 seats"),
         (("--seats", "x"), "--seats"),
         (("--seat", "4"), "seats from 0 to 3"),
-        (("--humans", "0,0"), "each once"),
-        (("--humans", "a"), "each once"),
+        (("--humans", "0,0"), "different seats"),
+        (("--humans", "a"), "different seats"),
         (("--bots", "ronin"), "daimyo, shogun, random-1, greedy-1"),
         (("--bots", "random,random"), "one for each of 3 seats"),
         (("--lang", "fr"), "choose en or ja"),

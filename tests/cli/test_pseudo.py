@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from hatamoto.cli.terminal import HELP, TEXTS
+from hatamoto.cli.terminal import HELP
+from hatamoto.cli.voices import TEXTS
 from hatamoto.games.shogunate import GAME
 from hatamoto.texts import LANGUAGES
-from hatamoto.texts.fluent_file import opened
+from hatamoto.texts.fluent_file import read_fluent_file
 from tests.cli.running import run
 
 COMMANDS = ["help", "?", "? name 0", "log", "notes", "rules", "rules zebra", "board", "undo"]
@@ -65,8 +66,8 @@ def test_a_picture_shows_no_raw_text() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_terminal_says_the_same_in_both_languages(lang: str) -> None:
-    english = opened(TEXTS, "en").variables
-    other = opened(TEXTS, lang).variables
+    english = read_fluent_file(TEXTS, "en").variables
+    other = read_fluent_file(TEXTS, lang).variables
     assert set(english) == set(other)
     assert {id for id in english if english[id] != other[id]} == set()
 
@@ -74,6 +75,6 @@ def test_the_terminal_says_the_same_in_both_languages(lang: str) -> None:
 def test_no_message_of_the_terminal_is_forgotten() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in TEXTS.parent.glob("*.py"))
     built = {f"help-{row[2]}" for row in HELP} | {f"typed-{row[1]}" for row in HELP}
-    ids = set(opened(TEXTS, "en").variables) - built
+    ids = set(read_fluent_file(TEXTS, "en").variables) - built
     forgotten = {id for id in ids if id not in sources}
     assert forgotten == {"event-taken_back"}

@@ -41,7 +41,7 @@ def shown(
         return Console(file=sys.stdout, force_terminal=True, color_system=None, width=columns,
                        highlight=False, markup=False, emoji=False)  # fmt: skip
 
-    monkeypatch.setattr(play, "screen", screen)
+    monkeypatch.setattr(play, "new_console", screen)
     words = ("play", game, "--bots", "random", "--seed", "7", "--lang", lang, *more)
     return ESCAPE.sub("", run(*words, typed=typed).out).splitlines()
 
@@ -113,7 +113,7 @@ def test_a_battle_has_a_window_and_a_list(monkeypatch: pytest.MonkeyPatch) -> No
     assert len(window) < 60
     assert any("A01" in line for line in window)
     assert sum(line.startswith("A0") for line in lines[lines.index("Your choice> list") :]) >= 9
-    assert any(line.startswith("Say around what") for line in lines)
+    assert any(line.startswith("Give a place") for line in lines)
 
 
 def test_a_bare_question_mark_says_what_can_be_asked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,8 +149,8 @@ def test_what_a_card_does_keeps_its_indent(monkeypatch: pytest.MonkeyPatch) -> N
             "victory hexes at the end",
         ),
         ("ja", "battles", ("--option", "scenario=tabaru"), "あなたは政府軍", "勝利ヘクス"),
-        ("en", "edo", ("--seats", "3"), "You are Player 1", "with a house in Edo (you "),
-        ("ja", "shogunate", ("--seat", "1"), "あなたはプレイヤー2", "二人の当主の名誉"),
+        ("en", "edo", ("--seats", "3"), "You are Player A", "with a house in Edo (you "),
+        ("ja", "shogunate", ("--seat", "1"), "あなたはプレイヤーB", "二人の当主の名誉"),
     ],
 )
 def test_side_and_goal_are_said_at_the_start_and_with_every_question(

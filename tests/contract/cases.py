@@ -6,7 +6,8 @@ from hatamoto.catalog import GAMES
 from hatamoto.kernel import COMPILED
 from hatamoto.kernel.conformance import Case, Expected, cases_of
 from hatamoto.kernel.game import Game
-from hatamoto.kernel.kinds import Kind, Together
+from hatamoto.kernel.kinds import Kind, Simultaneous
+from hatamoto.kernel.options import Option, OptionValue
 from tools.fuzz import worded_reasons
 
 SEED: Final = 20
@@ -24,20 +25,21 @@ LOOKS: Final = {"twilight": 120, "edo": 60}
 DEALT: Final = {"twilight": 13, "edo": 14}
 """By game, after how many plies its odds are polled, where cards played tell much."""
 LATE: Final = {"edo": 2}
-"""By game, how often worlds must differ in the last third, for each of a pair of eyes; plans do
+"""By game, how often worlds must differ in the last third, for each observer; plans do
 so only until they are shown."""
 ALIKE: Final = {"edo": 0}
 """By game, how often an action must look like another; where all actions are seen they never do."""
 WORLDS: Final = {"edo": 3}
-"""By game, how many worlds each pair of eyes is shown as plain Python, where views are large."""
+"""By game, how many worlds each observer is shown as plain Python, where views are large."""
 
 
-ALL_CHANGED: Final = {
-    "threshold_alt": True,
-    "pair_scoring": "double",
-    "redeal_pairs": True,
-    "shinobi_binding": "slot",
-}
+def changed(option: Option) -> OptionValue:
+    """Another value than the default."""
+    others = [value for value in option.values if value != option.default]
+    return others[0] if others else not option.default
+
+
+ALL_CHANGED: Final = {option.id: changed(option) for option in GAMES["shogunate"].options}
 COVERING: Final[dict[str, list[tuple[int, dict[str, object]]]]] = {
     "shogunate": [
         (3, {}),
@@ -66,7 +68,7 @@ Fuzzing and the checksums go through every set of options; the promises below ta
 
 def expected(game: Game[Any]) -> Expected:
     """What the kernel cannot know of a game: the refusals with texts, and what is revealed."""
-    return Expected(worded_reasons(game), REVEALS[game.id])
+    return Expected(worded_reasons(game), REVEALS.get(game.id, frozenset()))
 
 
 def case(id: str, seats: int, seed: int = SEED, **options: object) -> Case:
@@ -82,7 +84,7 @@ def kind(game: str, id: str) -> type[Kind[Any]]:
 
 def answers_together(game: Game[Any]) -> bool:
     """Whether a game has steps that several seats answer at once."""
-    return any(isinstance(kind, Together) for kind in game.kinds)
+    return any(isinstance(kind, Simultaneous) for kind in game.kinds)
 
 
 def cases_for(game: Game[Any]) -> list[Case]:

@@ -5,22 +5,24 @@ from collections.abc import Callable
 import pytest
 
 from hatamoto.games.shogunate import GAME, Shogunate, actions
+from hatamoto.games.shogunate.columns import ShogunateColumns
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.conformance import (
     ConformanceError,
     check_acceptance,
     check_arrivals,
+    check_columns,
     check_copies,
+    check_events,
+    check_immutability,
     check_notation,
     check_odds,
     check_play,
     check_samples,
-    check_tables,
-    check_telling,
     check_undo,
     fuzz,
 )
-from hatamoto.kernel.conformance.fuzzing import Door, Fault
+from hatamoto.kernel.conformance.fuzzing import Fault, FuzzTarget
 from hatamoto.kernel.errors import ActionError
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.frames import Frame
@@ -68,7 +70,7 @@ def test_scores_that_are_not_those_of_the_outcome(monkeypatch: pytest.MonkeyPatc
         return [0] * state.seats
 
     monkeypatch.setattr(Shogunate, "scores", scores)
-    with red("play: the scores stand at"):
+    with red("play: the game.s scores are"):
         check_play(CASE, 1)
 
 
@@ -158,7 +160,7 @@ def test_a_fuzzed_fault_is_found_again_from_its_record(monkeypatch: pytest.Monke
     again = CASE.match(auto=True)
     again.follow(parse(fault.record))
     with pytest.raises(Fault, match="accepted, but legal: False"):
-        Door(CASE, again).submit(fault.seat, fault.text)
+        FuzzTarget(CASE, again).submit(fault.seat, fault.text)
 
 
 def test_a_gap_between_verbs(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,7 +171,7 @@ def test_a_gap_between_verbs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_decision_that_asks_for_no_verb(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kind("shogunate", "name_player"), "verbs", ("point",))
-    with red("name_player asks for the verb point"):
+    with red("name_player uses the verb point"):
         check_notation(GAME)
 
 
@@ -185,19 +187,19 @@ def test_a_fact_that_hides_the_kind(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(State, "tell", tell)
     with red("loyalty_dealt has a fact named kind"):
-        check_telling(CASE, 1)
+        check_events(CASE, 1)
 
 
 def test_an_event_that_is_sent_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Event, "as_json", lambda self: {"kind": self.kind, "to": "all"})
-    with red("is not sent as it was told"):
-        check_telling(CASE, 1)
+    with red("does not have all its facts on the wire"):
+        check_events(CASE, 1)
 
 
 def test_an_event_without_its_paragraph(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(State, "_cite", lambda self, frame: None)
     with red("cites no paragraph"):
-        check_telling(CASE, 1)
+        check_events(CASE, 1)
 
 
 # Acceptance
@@ -214,7 +216,7 @@ def test_a_reason_without_a_text(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_facts_that_cannot_be_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     refusal = refused("play/name", "already_acted", {1: "cat"})  # type: ignore[dict-item] # the fault
     monkeypatch.setattr(kind("shogunate", "name_player"), "blocker", blocking(refusal))
-    with red("facts that cannot be sent"):
+    with red("facts that are not JSON"):
         check_acceptance(CASE, 1)
 
 
@@ -235,7 +237,7 @@ def test_a_question_that_changes_something(monkeypatch: pytest.MonkeyPatch) -> N
         return refused("play/name", "already_acted")
 
     monkeypatch.setattr(kind("shogunate", "name_player"), "blocker", blocker)
-    with red("asking or refusing has changed the position"):
+    with red("a query or a refusal has changed the position"):
         check_acceptance(CASE, 1)
 
 
@@ -262,7 +264,7 @@ def test_words_that_break_the_door(monkeypatch: pytest.MonkeyPatch) -> None:
         return honest(self, text)
 
     monkeypatch.setattr(VerbTable, "parse", brittle)
-    with red("it broke: UnicodeEncodeError"):
+    with red("it raised UnicodeEncodeError"):
         fuzz([CASE], 5_000)
 
 
@@ -303,7 +305,7 @@ def test_a_loaded_state_that_plays_otherwise(monkeypatch: pytest.MonkeyPatch) ->
         return state
 
     monkeypatch.setattr(Shogunate, "load", load)
-    with red("position: the loaded state plays otherwise"):
+    with red("position: the loaded state plays differently"):
         check_copies(CASE, 20)
 
 
@@ -328,7 +330,7 @@ def test_a_sample_that_changes_ones_own_cards(monkeypatch: pytest.MonkeyPatch) -
         return drawn
 
     monkeypatch.setattr(Shogunate, "sample", sample)
-    with red("can tell its sample from the truth: view"):
+    with red("can tell its sample from the true state: view"):
         check_samples(CASE, 20)
 
 
@@ -341,7 +343,7 @@ def test_a_sample_that_remembers_the_last_one(monkeypatch: pytest.MonkeyPatch) -
         return honest(self, state, seat, Rng(len(calls)))
 
     monkeypatch.setattr(Shogunate, "sample", sample)
-    with red("samples otherwise from the same position"):
+    with red("gets another sample from the same position"):
         check_samples(CASE, 10)
 
 
@@ -388,7 +390,7 @@ def test_undo_that_goes_back_too_far(monkeypatch: pytest.MonkeyPatch) -> None:
         honest(self, actions + 1)
 
     monkeypatch.setattr(Match, "_rewind", rewind)
-    with red("comes back to another state"):
+    with red("gets another state"):
         check_undo(CASE, 1)
 
 
@@ -403,7 +405,7 @@ def test_a_pending_answer_that_takes_the_others_along(monkeypatch: pytest.Monkey
         return honest(self, seat)
 
     monkeypatch.setattr(State, "take_back", take_back)
-    with red("comes back to another state"):
+    with red("gets another state"):
         check_undo(CASE, 2)
 
 
@@ -444,4 +446,26 @@ def test_a_legal_list_that_is_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kind("shogunate", "power_swap"), "legal", legal)
     with red("playing has changed hatamoto.games.shogunate.actions.SWAP_OR_DECLINE"):
         for seed in range(4):
-            check_tables(case("shogunate", 3, seed), 3)
+            check_immutability(case("shogunate", 3, seed), 3)
+
+
+def test_a_column_that_shows_another_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = ShogunateColumns._private
+
+    def leaks(self: ShogunateColumns, state: ShogunateState, seat: int, row: list[bytes]) -> None:
+        at = len(row)
+        honest(self, state, seat, row)
+        row[at + 1] = self.hand[state.down[(seat + 1) % state.seats]]
+
+    monkeypatch.setattr(ShogunateColumns, "_private", leaks)
+    with red("view/you/loyalty"):
+        check_columns(CASE, 1)
+
+
+def test_a_column_too_many_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def writes_more(self: object, state: State, seat: int, row: list[bytes]) -> None:
+        row.append(b"\0")
+
+    monkeypatch.setattr(ShogunateColumns, "write", writes_more)
+    with red("columns, not"):
+        check_columns(CASE, 1)

@@ -30,7 +30,7 @@ def test_a_view_that_keeps_something_to_one_seat_is_found(monkeypatch: pytest.Mo
         return honest(state, seat) | {"reserve": state.owed[seat] if seat >= 0 else None}
 
     monkeypatch.setattr(view, "view", partial)
-    with red("openness: seat 0 is shown something else"):
+    with red("openness: seat 0 has another view"):
         check_openness(CASE)
 
 
@@ -40,10 +40,10 @@ def test_an_event_for_one_seat_is_found(monkeypatch: pytest.MonkeyPatch) -> None
     def whispered(state: BattlesState, unit: int) -> None:
         honest(state, unit)
         if state.events is not None:
-            state.tell("unit_disordered", {"unit": state.scenario.pieces[unit]}, bit(0))
+            state.emit("unit_disordered", {"unit": state.scenario.pieces[unit]}, bit(0))
 
     monkeypatch.setattr(changes, "disorder", whispered)
-    with red("openness: unit_disordered is kept from somebody"):
+    with red("openness: unit_disordered is hidden from somebody"):
         check_openness(CASE)
 
 
@@ -52,7 +52,7 @@ def test_a_draw_seen_by_one_seat_is_found(monkeypatch: pytest.MonkeyPatch) -> No
         return bit(0)
 
     monkeypatch.setattr(kind("battles", "draw_unit"), "audience", own)
-    with red("openness: a line is kept from somebody"):
+    with red("openness: a line is hidden from somebody"):
         check_openness(CASE)
 
 

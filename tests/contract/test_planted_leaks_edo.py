@@ -17,14 +17,14 @@ from tests.contract.cases import case, kind
 pytestmark = pytest.mark.pure
 
 CASE = case("edo", 2, modules="none")
-EYES = [0, WATCHER]
+OBSERVERS = [0, WATCHER]
 
 
 def found(sampled: int = 0, games: int = 4) -> str:
     """What the check says of a few games; nothing when it finds no leak."""
-    for luck in range(games):
+    for trial in range(games):
         try:
-            check_secrecy(CASE, EYES, 2, luck, sampled)
+            check_secrecy(CASE, OBSERVERS, 2, trial, sampled)
         except ConformanceError as error:
             return str(error)
     return ""
@@ -76,14 +76,14 @@ def test_a_card_shown_without_counting_as_learned(monkeypatch: pytest.MonkeyPatc
         state.learned -= 1
 
     monkeypatch.setattr(turn, "begin_turn", leaky)
-    assert "this line tells something, but nothing was learned" in found()
+    assert "this line reveals something, but it was not counted as learned" in found()
 
 
 def test_a_sample_that_keeps_the_true_plans(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(state: EdoState, seat: int, rng: Rng) -> None:
         return None
 
-    monkeypatch.setattr(worlds, "plan_anew", leaky)
+    monkeypatch.setattr(worlds, "replan", leaky)
     assert "): sample: " in found(sampled=3)
 
 
@@ -91,6 +91,6 @@ def test_a_sample_that_forgets_what_was_shown(monkeypatch: pytest.MonkeyPatch) -
     def leaky(state: EdoState, seat: int, rng: Rng) -> None:
         worlds.plan_once(state, seat, 0, rng)
 
-    monkeypatch.setattr(worlds, "plan_anew", leaky)
-    with pytest.raises(ConformanceError, match="can tell its sample from the truth"):
+    monkeypatch.setattr(worlds, "replan", leaky)
+    with pytest.raises(ConformanceError, match="can tell its sample from the true state"):
         check_samples(CASE, 3)

@@ -29,14 +29,14 @@ from tests.contract.cases import case, kind
 pytestmark = pytest.mark.pure
 
 CASE = case("shogunate", 4)
-EYES = [0, 2, WATCHER]
+OBSERVERS = [0, 2, WATCHER]
 
 
 def found(first: int = 0, sampled: int = 0) -> str:
     """What the check says of a few games from one on; nothing when it finds no leak."""
-    for luck in range(first, first + 8):
+    for trial in range(first, first + 8):
         try:
-            check_secrecy(CASE, EYES, 4, luck, sampled)
+            check_secrecy(CASE, OBSERVERS, 4, trial, sampled)
         except ConformanceError as error:
             return str(error)
     return ""
@@ -54,9 +54,9 @@ def first_clan(state: ShogunateState, seat: int) -> int:
 
 
 def test_without_a_leak_there_is_much_to_see() -> None:
-    seen = check_secrecy(CASE, EYES, 4, sampled=0)
+    seen = check_secrecy(CASE, OBSERVERS, 4, sampled=0)
     assert len(seen.worlds) > 8
-    assert seen.looks > 500
+    assert seen.comparisons > 500
 
 
 def test_a_view_that_shows_a_face_down_clan(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,7 +108,7 @@ def test_a_decision_skipped_because_two_cards_are_alike(monkeypatch: pytest.Monk
             state.stack.pop()
 
     monkeypatch.setattr(kind("shogunate", "upstream_leader"), "apply", leaky)
-    assert "this line tells something, but nothing was learned" in found()
+    assert "this line reveals something, but it was not counted as learned" in found()
 
 
 def test_a_prompt_that_speaks_of_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,7 +175,7 @@ def test_a_revealed_plot_that_does_not_count_as_learned(monkeypatch: pytest.Monk
         changes.turn_plot(state, top_plots.plot_in(state.top_plots.pop(0)))
 
     monkeypatch.setattr(changes, "turn_top_plot", leaky)
-    assert "this line tells something, but nothing was learned" in found(first=3)
+    assert "this line reveals something, but it was not counted as learned" in found(first=3)
 
 
 def test_a_passed_check_that_does_not_count_as_learned(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,7 +183,7 @@ def test_a_passed_check_that_does_not_count_as_learned(monkeypatch: pytest.Monke
         """Nobody notes that the threshold was not reached."""
 
     monkeypatch.setattr(round, "note_passed_check", leaky)
-    assert "this line tells something, but nothing was learned" in found(first=6)
+    assert "this line reveals something, but it was not counted as learned" in found(first=6)
 
 
 def test_a_redacted_position_that_gives_cards_away(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,14 +14,14 @@ from tests.contract.cases import case, kind
 pytestmark = pytest.mark.pure
 
 CASE = case("twilight", 2)
-EYES = [0, WATCHER]
+OBSERVERS = [0, WATCHER]
 
 
 def found(sampled: int = 0) -> str:
     """What the check says of a few games; nothing when it finds no leak."""
-    for luck in range(4):
+    for trial in range(4):
         try:
-            check_secrecy(CASE, EYES, 2, luck, sampled)
+            check_secrecy(CASE, OBSERVERS, 2, trial, sampled)
         except ConformanceError as error:
             return str(error)
     return ""
@@ -34,9 +34,9 @@ def lowest(state: TwilightState, seat: int) -> int:
 
 
 def test_without_a_leak_there_is_much_to_see() -> None:
-    seen = check_secrecy(CASE, EYES, 2, sampled=0)
+    seen = check_secrecy(CASE, OBSERVERS, 2, sampled=0)
     assert len(seen.worlds) > 3
-    assert seen.looks > 50
+    assert seen.comparisons > 50
 
 
 def test_a_view_that_shows_an_opposing_card(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,7 +108,7 @@ def test_a_played_card_that_does_not_count_as_learned(monkeypatch: pytest.Monkey
         state.learned -= 1
 
     monkeypatch.setattr(changes, "play_card", leaky)
-    assert "this line tells something, but nothing was learned" in found()
+    assert "this line reveals something, but it was not counted as learned" in found()
 
 
 def test_a_redacted_position_that_gives_cards_away(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from hatamoto.kernel.conformance import Case, check_audiences, check_openness, check_secrecy
 from hatamoto.kernel.seats import WATCHER
-from tests.amounts import scaled
+from tests.amounts import scaled, spaced
 from tests.contract.cases import (
     ALIKE,
     CLOSED_CASES,
@@ -26,11 +26,11 @@ def eyes_of(case: Case) -> list[int]:
 
 @pytest.mark.parametrize("case", CLOSED_CASES, ids=CLOSED_NAMES)
 def test_all_worlds_a_seat_holds_possible_look_the_same(case: Case) -> None:
-    sampled = scaled(12, 30) if case.seats < 5 else scaled(40, 0)
+    sampled = spaced(12, 30) if case.seats < 5 else spaced(40, 400)
     worlds = scaled(6, WORLDS.get(case.game.id, 4))
     seen = check_secrecy(case, eyes_of(case), worlds, NUMBERED.index(case.name), sampled)
     assert len(seen.worlds) >= 8
-    assert seen.looks >= LOOKS.get(case.game.id, 400)
+    assert seen.comparisons >= LOOKS.get(case.game.id, 400)
     assert seen.late >= LATE.get(case.game.id, 8) * worlds
 
 

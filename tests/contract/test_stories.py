@@ -13,9 +13,10 @@ from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match, new_match
 from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import replayed
-from hatamoto.kernel.seats import WATCHER
-from hatamoto.kernel.story import Story, build_story, lines_kept
+from hatamoto.kernel.replay import replay
+from hatamoto.kernel.seats import NATURE, WATCHER
+from hatamoto.kernel.story import build_story, lines_kept
+from hatamoto.kernel.story_types import Story
 from hatamoto.texts.story import story_lines
 from tests.contract.cases import CASES
 
@@ -57,7 +58,7 @@ DECIDED = [(slug, name, ids) for slug, rows in ENDS.items() for name, ids in row
 def recorded(slug: str, name: str) -> tuple[Game[Any], Match]:
     game = catalog.game(slug)
     text = (RECORDS / slug / f"{name}.record").read_text(encoding="utf-8")
-    return game, replayed(game, parse(text))
+    return game, replay(game, parse(text))
 
 
 def story_of(slug: str, name: str, seat: int = WATCHER) -> Story:
@@ -101,6 +102,48 @@ def test_a_shared_victory_is_equal_in_everything(slug: str, name: str) -> None:
     assert len(story["winners"]) == 2
     assert not any(row["decides"] for row in story["checks"])
     assert story["headline"]["id"] == "headline-they_share"
+
+
+FORFEITS = {
+    "resign 0|resign 1": [
+        "Ren won because Hana and Sora resigned.",
+        "Ren won because you and Sora resigned.",
+        "You won because Hana and Sora resigned.",
+        "花とそらが投了し、あなたが勝ちました。",
+    ],
+    "timeout 0|resign 0|timeout 1|resign 1": [
+        "Ren won because Hana and Sora ran out of time.",
+        "Ren won because you and Sora ran out of time.",
+        "You won because Hana and Sora ran out of time.",
+        "花とそらが時間切れになり、あなたが勝ちました。",
+    ],
+    "timeout 1|resign 0|timeout 1|resign 1": [
+        "Ren won because Hana resigned and Sora ran out of time.",
+        "Ren won because you resigned and Sora ran out of time.",
+        "You won because Hana resigned and Sora ran out of time.",
+        "花が投了、そらが時間切れとなり、あなたが勝ちました。",
+    ],
+    "agreed_draw": ["Nobody won: the players agreed to stop."] * 3
+    + ["勝者なし：対局者が終わりに合意しました。"],
+}
+"""By the words of the table, the first sentence for a watcher, a loser, the winner in both
+languages. Who timed out before, and came back, has not run out of time."""
+
+
+@pytest.mark.parametrize("words", FORFEITS)
+def test_an_end_by_the_table_is_told_to_each_reader_as_it_was(words: str) -> None:
+    game = catalog.game("shogunate")
+    match = new_match(game, 3, secret=b"3" * 32)
+    for line in words.split("|"):
+        word, _, seat = line.partition(" ")
+        match.write(word, int(seat or NATURE))
+    names = {"en": ("Hana", "Sora", "Ren"), "ja": ("花", "そら", "蓮")}
+    readers = [("en", WATCHER), ("en", 0), ("en", 2), ("ja", 2)]
+    told = [
+        story_lines(build_story(match, seat), voice(game, lang, names[lang], seat))[0]
+        for lang, seat in readers
+    ]
+    assert told == FORFEITS[words]
 
 
 @pytest.mark.rule("end/tie_second")
@@ -203,12 +246,12 @@ def test_twilight_tells_who_knew_the_cards_left_in_a_hand() -> None:
     case = next(one for one in CASES if one.game.id == "twilight")
     run = Run(case)
     state: Any = run.match.state
-    for luck in range(1, 20):
+    for trial in range(1, 20):
         while not run.is_over and not (ledger.known_of(state, 0) or ledger.known_of(state, 1)):
             run.step()
         if not run.is_over:
             break
-        run = Run(case, luck)
+        run = Run(case, trial)
         state = run.match.state
     run.match.write("resign", 0)
     known_cards = 0

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from hatamoto.games.battles import GAME as BATTLES
 from hatamoto.games.edo import GAME as EDO
+from hatamoto.games.shogunate import GAME as SHOGUNATE
 from hatamoto.games.twilight import GAME as TWILIGHT
 from hatamoto.kernel.content import paragraphs
 from hatamoto.kernel.events import Event
@@ -20,6 +21,40 @@ from tests.docs.pages import code_in, rows, text_of
 HOW_TO_PLAY: Final = {"en": "how-to-play.md", "ja": "how-to-play.ja.md"}
 RULINGS: Final = {"en": "rulings.md", "ja": "rulings.ja.md"}
 PROVENANCES: Final = ["rulebook", "report", "reconstructed"]
+
+PARTS = {
+    "shogunate": {
+        "leaders.toml": ["leader"],
+        "cards.toml": ["card"],
+        "plots.toml": ["plot"],
+        "table.toml": ["seats"],
+        "rules.toml": ["paragraph"],
+    },
+    "twilight": {
+        "map.toml": ["space"],
+        "scoring.toml": ["area", "lead"],
+        "tracks.toml": ["turn", "treaty", "court"],
+        "counters.toml": ["counter"],
+        "cards.toml": ["card"],
+        "rules.toml": ["paragraph"],
+    },
+    "edo": {
+        "spaces.toml": ["space"],
+        "side_small.toml": ["place"],
+        "side_large.toml": ["place"],
+        "buildings.toml": ["building"],
+        "cards.toml": ["card"],
+        "merchants.toml": ["merchant"],
+        "tiles.toml": ["tile"],
+        "packages.toml": ["package"],
+        "demands.toml": ["demand"],
+        "privileges.toml": ["privilege"],
+        "locations.toml": ["location"],
+        "table.toml": ["seats"],
+        "rules.toml": ["paragraph"],
+    },
+}
+"""By data file, the lists whose rows are counted."""
 
 
 class GamePages:
@@ -117,3 +152,5 @@ def told_shares(pages: GamePages) -> tuple[list[str], list[list[int]]]:
 
 
 GAMES: Final = {game.id: GamePages(game) for game in (TWILIGHT, BATTLES, EDO)}
+EVERY: Final = {SHOGUNATE.id: GamePages(SHOGUNATE), **GAMES}
+"""Shogunate too, most of whose pages have tests of their own."""

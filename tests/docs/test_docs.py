@@ -32,6 +32,10 @@ from hatamoto.kernel import conformance
 REASONS = frozenset({"wrong_verb", "not_your_turn", "game_over"})
 game = Cup(Path(sys.argv[1]))
 conformance.check_notation(game)
+start = game.new(2)
+assert game.board_text(game.view(start, 0), lambda id, facts: id)[0] == "die: None"
+assert game.priorities(start, 0) == [0] * len(start.legal(0))
+assert game.value(start, 0) == 500
 expected = conformance.Expected(REASONS, frozenset({"cup_lifted"}))
 for case in conformance.cases_of(game, 1, expected):
     conformance.check_play(case, 20)

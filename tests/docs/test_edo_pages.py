@@ -12,7 +12,7 @@ from hatamoto.kernel.events import Event
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
 from hatamoto.texts import LANGUAGES
-from hatamoto.texts.fluent_file import opened
+from hatamoto.texts.fluent_file import read_fluent_file
 from tests.docs.game_pages import GAMES, HOW_TO_PLAY, cells, column, seen_events
 from tests.docs.pages import ROOT, code_in, rows
 
@@ -63,7 +63,7 @@ def test_everything_an_outlook_speaks_of_is_told_and_has_words() -> None:
     spoken = set(re.findall(r'"what": "(\w+)"', sources))
     assert sorted(column(page("positions.md"), "`what`")) == sorted(spoken)
     for lang in LANGUAGES:
-        known = opened(GAME.folder / "text", lang).variables
+        known = read_fluent_file(GAME.folder / "text", lang).variables
         assert {f"outlook-{what}" for what in spoken - {"lack"}} <= set(known)
 
 

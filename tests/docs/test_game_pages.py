@@ -12,8 +12,10 @@ from hatamoto.kernel.match import loaded_match
 from hatamoto.kernel.positions import END, HEAD
 from hatamoto.texts import LANGUAGES
 from tests.docs.game_pages import (
+    EVERY,
     GAMES,
     HOW_TO_PLAY,
+    PARTS,
     GamePages,
     cells,
     cited,
@@ -35,32 +37,6 @@ START: dict[str, dict[str, object]] = {
     "edo": {"seats": 3, "options": {"modules": "all"}, "step": "plan"},
 }
 """A position of each game in which all is on the table."""
-PARTS = {
-    "twilight": {
-        "map.toml": ["space"],
-        "scoring.toml": ["area", "lead"],
-        "tracks.toml": ["turn", "treaty", "court"],
-        "counters.toml": ["counter"],
-        "cards.toml": ["card"],
-        "rules.toml": ["paragraph"],
-    },
-    "edo": {
-        "spaces.toml": ["space"],
-        "side_small.toml": ["place"],
-        "side_large.toml": ["place"],
-        "buildings.toml": ["building"],
-        "cards.toml": ["card"],
-        "merchants.toml": ["merchant"],
-        "tiles.toml": ["tile"],
-        "packages.toml": ["package"],
-        "demands.toml": ["demand"],
-        "privileges.toml": ["privilege"],
-        "locations.toml": ["location"],
-        "table.toml": ["seats"],
-        "rules.toml": ["paragraph"],
-    },
-}
-"""By data file, the lists whose rows are counted."""
 EXAMPLES = [
     (name, example)
     for name, pages in GAMES.items()
@@ -137,7 +113,7 @@ def test_a_ruling_that_code_or_page_cites_exists(pages: GamePages) -> None:
 
 @pytest.mark.parametrize("name", PARTS)
 def test_provenance_counts_the_rows_and_fields_of_the_data_files(name: str) -> None:
-    pages, parts = GAMES[name], PARTS[name]
+    pages, parts = EVERY[name], PARTS[name]
     names, told = told_shares(pages)
     rows_told, fields_told = (
         shares(counted(pages, parts, key)) for key in ("provenance", "provenance_of")

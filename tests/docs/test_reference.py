@@ -13,7 +13,7 @@ import pytest
 from hatamoto import catalog
 from hatamoto.bots.playout import play_out
 from hatamoto.bots.series import Series, play_series
-from hatamoto.cli.sim import reported
+from hatamoto.cli.sim import build_report
 from hatamoto.cli.terminal import HELP
 from hatamoto.games.shogunate import GAME
 from hatamoto.games.shogunate.position.reading import FIELDS
@@ -182,7 +182,7 @@ def test_everything_a_person_can_type_is_told() -> None:
 def test_the_figures_of_sim_are_told() -> None:
     told = set(code_in(text_of("docs/reference/cli.md")))
     series = Series("shogunate", 3, {}, ["random"])
-    report = reported(series, play_series(series, 0, 2), 1.0)
+    report = build_report(series, play_series(series, 0, 2))
     assert set(report) <= told
     assert {"mean", "p5", "p95", "seat", "bot", "share", "low", "high"} <= told
 
@@ -228,7 +228,7 @@ def test_every_command_of_the_socket_is_told() -> None:
 
 def test_the_way_of_one_action_names_files_there_are() -> None:
     page = text_of("docs/explanation/architecture.md")
-    way = page.split("## The way of one action")[1].split("## What the contract buys")[0]
+    way = page.split("## The path of one action")[1].split("## What the contract provides")[0]
     rows = [row for row in way.split("\n") if row.startswith("| ") and row[2].isdigit()]
     steps = re.findall(r"^\| \d+ \| `([^`]+)`", way, re.MULTILINE)
     decisions = re.findall(r"`(games/\w+/decisions/\w+\.py)`", way)

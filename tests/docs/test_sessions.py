@@ -19,7 +19,7 @@ POSITION_FILE = re.compile(r"`([\w-]+\.json)`.*?```json\n(.*?)```", re.DOTALL)
 
 
 def run(command: str, typed: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """A command of ours as somebody types it, in a folder of its own."""
+    """Run a command line of ours in a folder."""
     words = command.split()
     assert words[0] == "hatamoto", command
     return subprocess.run(

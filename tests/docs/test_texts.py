@@ -2,7 +2,6 @@
 
 import re
 import tomllib
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +9,7 @@ import pytest
 
 import hatamoto
 from hatamoto.games.shogunate import GAME
+from hatamoto.kernel import content
 from hatamoto.texts import LANGUAGES, Voice
 
 ROOT = Path(__file__).parents[2]
@@ -17,14 +17,6 @@ DOCS = ROOT / "docs" / "games" / "shogunate"
 DATA = Path(hatamoto.__file__).parent / "games" / "shogunate" / "data"
 PAGES = {"en": "how-to-play.md", "ja": "how-to-play.ja.md"}
 RULINGS = {"en": "rulings.md", "ja": "rulings.ja.md"}
-ROW_KEYS = {
-    "leaders.toml": "leader",
-    "cards.toml": "card",
-    "plots.toml": "plot",
-    "table.toml": "seats",
-    "rules.toml": "paragraph",
-}
-PROVENANCES = ["rulebook", "report", "reconstructed"]
 
 
 def page(name: str) -> str:
@@ -39,7 +31,7 @@ def parsed(name: str) -> dict[str, Any]:
 
 def paragraphs() -> list[str]:
     """The anchors of the rules in order."""
-    return [row["id"] for row in parsed("rules.toml")["paragraph"]]
+    return [str(row["id"]) for row in content.paragraphs(DATA)]
 
 
 def cells(text: str) -> list[list[str]]:
@@ -91,33 +83,6 @@ def test_every_ruling_is_pinned_by_the_tests_it_names(name: str) -> None:
         source = (ROOT / "tests/games/shogunate" / file).read_text(encoding="utf-8")
         assert start == f"test_ruling_{int(row[0]):02}_"
         assert f"\ndef {start}" in source, start
-
-
-def counted_rows(name: str) -> Counter[str]:
-    """How many rows of a file rest on what."""
-    file = parsed(name)
-    return Counter(row.get("provenance", file["provenance"]) for row in file[ROW_KEYS[name]])
-
-
-def counted_fields(name: str) -> Counter[str]:
-    """How many single fields of a file rest on something else than their row."""
-    file = parsed(name)
-    count: Counter[str] = Counter()
-    for row in [file, *file[ROW_KEYS[name]]]:
-        count.update(row.get("provenance_of", {}).values())
-    return count
-
-
-def test_provenance_counts_the_rows_and_fields_of_the_data_files() -> None:
-    told = [row for row in cells(page("provenance.md")) if row[1].isdigit()]
-    rows = [counted_rows(name) for name in ROW_KEYS]
-    fields = [counted_fields(name) for name in ROW_KEYS]
-    wanted: list[list[int]] = []
-    for counts in (rows, fields):
-        total = sum(counts, Counter[str]())
-        wanted += [[count[kind] for kind in PROVENANCES] for count in [*counts, total]]
-    assert [[int(cell) for cell in row[1:]] for row in told] == wanted
-    assert [row[0].strip("`") for row in told] == [*ROW_KEYS, "all"] * 2
 
 
 def test_every_verb_is_documented_with_an_example_that_parses() -> None:

@@ -1,6 +1,8 @@
 """A program that drives an engine, as tests want it."""
 
 import json
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from hatamoto.engine import Engine
@@ -10,8 +12,8 @@ from hatamoto.kernel.rng import Rng
 class Driver:
     """Sends requests to an engine of its own and reads the answers."""
 
-    def __init__(self) -> None:
-        self.engine = Engine()
+    def __init__(self, packs: Mapping[str, Path] | None = None) -> None:
+        self.engine = Engine(packs)
 
     def line(self, line: str) -> dict[str, Any]:
         """The answer to a line as it stands."""
@@ -47,7 +49,7 @@ class Driver:
         return self.ask("act", seat=seat, action=actions[rng.below(len(actions))])
 
     def play(self, status: dict[str, Any], rng: Rng, most: int = 1000) -> dict[str, Any]:
-        """Even choices to the end, or so many; the last status."""
+        """Even choices to the end, or this many; the last status."""
         for _ in range(most):
             if status["over"]:
                 break

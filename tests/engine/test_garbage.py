@@ -147,6 +147,16 @@ def test_ten_thousand_requests_gone_wrong_end_nothing_and_change_nothing() -> No
     assert min(seen.values()) > 500
 
 
+def test_a_fault_of_the_engine_is_internal_and_not_the_clients(driver: Driver) -> None:
+    driver.new()
+    assert driver.engine.session is not None
+    del driver.engine.session.match
+    error = driver.refused("status")
+    assert error["code"] == "internal"
+    assert "fault of its own" in error["message"]
+    assert driver.new()["ok"]
+
+
 def test_the_record_of_a_game_driven_by_garbage_verifies() -> None:
     driver = Driver()
     rng = random.Random(5)

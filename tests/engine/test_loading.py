@@ -15,12 +15,6 @@ HONOUR: dict[str, object] = {
 }
 
 
-@pytest.fixture
-def driver() -> Driver:
-    """A driver with an engine of its own."""
-    return Driver()
-
-
 def kinds(answer: dict[str, object]) -> list[str]:
     """The kinds of the events in an answer."""
     events = answer["events"]

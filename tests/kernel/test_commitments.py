@@ -11,7 +11,7 @@ from hatamoto.kernel.chance import Stream, secret_commitment, share_of, words_co
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.record import Record, parse
-from hatamoto.kernel.replay import opened_match, replayed, verify, with_checksum
+from hatamoto.kernel.replay import opened_match, replay, verify, with_checksum
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER
 
@@ -30,9 +30,9 @@ def stream(
 
 
 def played(chance: Stream, choices: int = -1) -> Match:
-    """A game by that chance after so many random choices, or to its end."""
+    """A game by that chance after this many random choices, or to its end."""
     state = GAME.new(SEATS, {})
-    match = Match(GAME, state, chance, {"seats": SEATS, "options": GAME.chosen({})})
+    match = Match(GAME, state, chance, {"seats": SEATS, "options": GAME.resolve_options({})})
     match.begin()
     rng = Rng(5)
     while choices and match.outcome() is None:
@@ -115,7 +115,7 @@ def test_only_withheld_words_do_not_count_as_words() -> None:
 
 def test_a_finished_record_goes_on_from_any_line_by_its_own_scheme(honest: str) -> None:
     record = parse(honest)
-    again = replayed(GAME, record, 20)
+    again = replay(GAME, record, 20)
     again.auto = True
     again.begin()
     again.follow(Record(record.header, record.lines[len(again.lines) :]))
@@ -137,7 +137,7 @@ def test_an_unfinished_record_with_shares_is_refused() -> None:
     text = match.record_text()
     line = match.lines[0]
     told = with_checksum(text.replace(line.text(with_share=False), line.text(), 1))
-    assert "a share stands only beside the secret" in fault_in(told)
+    assert "a record without its secret has no shares" in fault_in(told)
 
 
 # Bending the dice

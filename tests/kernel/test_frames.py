@@ -3,10 +3,18 @@
 import pytest
 
 from hatamoto.kernel.errors import BadContent
-from hatamoto.kernel.frames import STEP, FrameTypes, bare_frame, seat_of, type_of
-from hatamoto.kernel.seats import MOST_SEATS, NATURE
+from hatamoto.kernel.frames import (
+    STEP,
+    FrameTypes,
+    bare_frame,
+    numbers,
+    seat_of,
+    shared_field,
+    type_of,
+)
+from hatamoto.kernel.seats import MAX_SEATS, NATURE
 
-SEATS = [NATURE, *range(MOST_SEATS), STEP]
+SEATS = [NATURE, *range(MAX_SEATS), STEP]
 MOST = 0xFFFF
 
 
@@ -21,11 +29,11 @@ def test_type_seat_and_field_are_read_back(seat: int, number: int) -> None:
     assert second.field("leader").of(frame) == number
 
 
-@pytest.mark.parametrize("numbers", [(0, 0, 0), (1, 2, 3), (MOST, 0, MOST), (0, MOST, 0)])
-def test_three_fields_are_read_back_by_name(numbers: tuple[int, int, int]) -> None:
+@pytest.mark.parametrize("given", [(0, 0, 0), (1, 2, 3), (MOST, 0, MOST), (0, MOST, 0)])
+def test_three_fields_are_read_back_by_name(given: tuple[int, int, int]) -> None:
     asked = FrameTypes().add("asked", "unit", "target", "points")
-    frame = asked.ask(11, *numbers)
-    assert asked.named(frame) == dict(zip(("unit", "target", "points"), numbers, strict=True))
+    frame = asked.ask(11, *given)
+    assert asked.named(frame) == dict(zip(("unit", "target", "points"), given, strict=True))
 
 
 def test_narrow_fields_share_what_is_left() -> None:
@@ -61,3 +69,19 @@ def test_a_field_a_type_does_not_have_is_an_error() -> None:
 def test_what_does_not_fit_into_a_frame_is_refused(bits: dict[str, int]) -> None:
     with pytest.raises(BadContent, match="wide does not fit"):
         FrameTypes().add("wide", **bits)
+
+
+def test_types_that_pack_a_field_alike_share_it() -> None:
+    types = FrameTypes()
+    move, enter = types.add("move", "piece"), types.add("enter", "piece", "via")
+    piece = shared_field("piece", move, enter)
+    assert numbers(move, enter) == (0, 1)
+    assert (piece.of(move.ask(0, 5)), piece.of(enter.ask(1, 7, 9))) == (5, 7)
+
+
+@pytest.mark.parametrize("bits", [{"via": 16, "piece": 16}, {"piece": 8}])
+def test_a_field_that_types_pack_differently_is_not_shared(bits: dict[str, int]) -> None:
+    types = FrameTypes()
+    move, enter = types.add("move", "piece"), types.add("enter", **bits)
+    with pytest.raises(BadContent, match="move and enter pack piece differently"):
+        shared_field("piece", move, enter)

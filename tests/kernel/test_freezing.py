@@ -12,7 +12,7 @@ from hatamoto.kernel.state import State
 
 
 def played(slug: str, actions: int) -> State:
-    """A game after so many random actions."""
+    """A game after this many random actions."""
     game = catalog.game(slug)
     state: State = game.new(game.seats[1])
     rng = Rng(7)

@@ -29,18 +29,18 @@ def test_a_table_is_offered_the_seats_it_has() -> None:
 
 def test_a_game_plays_its_own_rules_and_those_it_names() -> None:
     numbers: list[object] = [GAME.rules_number, 1, 0, 99, True, "2", None]
-    assert [GAME.plays_by(number) for number in numbers] == [True, True, *[False] * 5]
+    assert [GAME.supports_rules(number) for number in numbers] == [True, True, *[False] * 5]
 
 
 def test_options_are_filled_in_by_the_defaults_of_a_rules_number() -> None:
-    assert GAME.chosen({}, 3, 1)["shinobi_binding"] == "slot"
-    assert GAME.chosen({"shinobi_binding": "leader"}, 3, 1)["shinobi_binding"] == "leader"
-    assert GAME.chosen({})["shinobi_binding"] == "leader"
+    assert GAME.resolve_options({}, 3, 1)["shinobi_binding"] == "slot"
+    assert GAME.resolve_options({"shinobi_binding": "leader"}, 3, 1)["shinobi_binding"] == "leader"
+    assert GAME.resolve_options({})["shinobi_binding"] == "leader"
 
 
 def test_a_seat_beyond_the_table_is_refused_by_name() -> None:
     with pytest.raises(BadArgument, match="first_hatamoto cannot be seat_5: the seats are 0 to 4"):
-        GAME.chosen({"first_hatamoto": "seat_5"}, 5)
+        GAME.resolve_options({"first_hatamoto": "seat_5"}, 5)
 
 
 def test_every_set_of_options_put_to_the_test_fits_its_table() -> None:

@@ -6,14 +6,7 @@ from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.layout import AnyOf, Cells, Number, OneOf, Part, Record, Rows
 
 STALE = Record({"stale": Number()})
-NOTES = Cells(("seat", range(2)), ("clan", ["cat", "wolf"]), STALE, most=2)
-
-
-def row(part: Part, value: object) -> list[float]:
-    """A value in its columns."""
-    columns = [0.0] * part.size
-    part.fill(value, columns, 0)
-    return columns
+NOTES = Cells(("seat", range(2)), ("clan", ["cat", "wolf"]), STALE, maximum=2)
 
 
 @pytest.mark.parametrize(
@@ -34,7 +27,7 @@ def row(part: Part, value: object) -> list[float]:
     ],
 )
 def test_a_value_fills_its_columns(part: Part, value: object, columns: list[float]) -> None:
-    assert row(part, value) == columns
+    assert part.numbers(value) == columns
 
 
 @pytest.mark.parametrize(
@@ -43,13 +36,13 @@ def test_a_value_fills_its_columns(part: Part, value: object, columns: list[floa
         (OneOf(["cat"]), "dog", "no column for 'dog'"),
         (AnyOf(["cat"]), ["dog"], "no column for 'dog'"),
         (Rows(1, Number()), [1, 1], "room for 1 entries, not 2"),
-        (Record({"a": Number()}), {"b": 1}, "no place for the field 'b'"),
-        (NOTES, [{"seat": 0, "clan": "cat", "colour": 1}], "no place for the field 'colour'"),
+        (Record({"a": Number()}), {"b": 1}, "the layout has no field 'b'"),
+        (NOTES, [{"seat": 0, "clan": "cat", "colour": 1}], "the layout has no field 'colour'"),
     ],
 )
 def test_a_fact_without_a_place_is_an_error(part: Part, value: object, words: str) -> None:
     with pytest.raises(BadArgument, match=words):
-        row(part, value)
+        part.numbers(value)
 
 
 @pytest.mark.parametrize(

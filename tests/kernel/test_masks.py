@@ -8,6 +8,11 @@ def test_a_set_of_one_holds_that_number_alone() -> None:
     assert not masks.has(masks.one(3), 2)
 
 
+def test_a_set_is_made_of_a_list() -> None:
+    assert masks.of([4, 0, 11, 4]) == masks.one(4) | masks.one(0) | masks.one(11)
+    assert masks.of([]) == 0
+
+
 def test_members_rise_and_are_as_many_as_counted() -> None:
     mask = masks.one(4) | masks.one(0) | masks.one(11)
     assert masks.members(mask) == [0, 4, 11]

@@ -409,7 +409,7 @@ def test_following_stops_where_it_is_told_to() -> None:
 
 
 def test_a_position_that_lists_open_decisions_is_refused() -> None:
-    with pytest.raises(BadPosition, match="open: a decision that is half done is given by its"):
+    with pytest.raises(BadPosition, match="open: give the lines of a half-done decision"):
         loaded_match(GAME, {**LAID, "open": ["strike step"]})
 
 

@@ -161,17 +161,17 @@ def test_what_repeats_what_the_facts_open_is_read(id: str) -> None:
 )
 def test_what_is_half_done_is_given_by_its_lines(id: str, key: str, value: object) -> None:
     facts = GAMES[id].new(GAMES[id].seats[0]).position()
-    with pytest.raises(BadPosition, match=f"{key}: a decision that is half done is given by its"):
+    with pytest.raises(BadPosition, match=f"{key}: give the lines of a half-done decision"):
         GAMES[id].load({**facts, key: value})
 
 
 def test_what_is_half_done_is_named_before_anything_else() -> None:
     facts = {"loyalty": "none", "answers": {"1": ["play arrow"]}}
-    with pytest.raises(BadPosition, match="answers: a decision that is half done"):
+    with pytest.raises(BadPosition, match="answers: give the lines of a half-done decision"):
         GAME.load({"seats": 3, **facts})
 
 
 def test_a_list_has_a_value_for_each_seat() -> None:
     assert reader().seat_items("line", 2) == []
-    with pytest.raises(BadPosition, match="line: it has a value for each of the 2 seats"):
+    with pytest.raises(BadPosition, match="line: there must be a value for each of the 2 seats"):
         reader(line=[1]).seat_items("line", 2)

@@ -10,7 +10,7 @@ from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.match import Match, new_match
 from hatamoto.kernel.record import compact, parse
-from hatamoto.kernel.replay import replayed, verify, with_checksum
+from hatamoto.kernel.replay import replay, verify, with_checksum
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER
 
@@ -24,7 +24,7 @@ def stored(name: str) -> str:
 
 
 def played(choices: int, seed: int = 3) -> Match:
-    """A match after so many random choices."""
+    """A match after this many random choices."""
     match = new_match(GAME, 4, {}, secret_from_seed(seed))
     match.begin()
     rng = Rng(seed)
@@ -58,21 +58,21 @@ def row_with(text: str, start: str) -> int:
 
 def test_a_replay_comes_to_the_state_it_was_made_from() -> None:
     match = played(60)
-    again = replayed(GAME, parse(match.record_text()))
+    again = replay(GAME, parse(match.record_text()))
     assert again.state.position() == match.state.position()
     assert [line.text() for line in again.lines] == [line.text() for line in match.lines]
 
 
 def test_a_replay_stops_after_the_lines_asked_for() -> None:
     match = played(40)
-    again = replayed(GAME, parse(match.record_text()), 25)
+    again = replay(GAME, parse(match.record_text()), 25)
     assert again.ply == 25
     assert [line.text() for line in again.lines] == [line.text() for line in match.lines[:25]]
 
 
 def test_a_finished_record_goes_on_from_any_line_with_its_own_chance() -> None:
     record = parse(stored("threshold"))
-    again = replayed(GAME, record, 10)
+    again = replay(GAME, record, 10)
     again.auto = True
     again.begin()
     drawn = [line.text() for line in again.lines[10:]]
@@ -82,29 +82,29 @@ def test_a_finished_record_goes_on_from_any_line_with_its_own_chance() -> None:
 
 def test_an_unfinished_record_goes_on_with_the_secret_it_is_given() -> None:
     secret = secret_from_seed(3)
-    again = replayed(GAME, parse(played(5).record_text()), None, secret)
+    again = replay(GAME, parse(played(5).record_text()), None, secret)
     assert again.stream.secret == secret
 
 
 def test_a_record_of_one_side_cannot_be_replayed() -> None:
-    with pytest.raises(BadRecord, match="one seat's side"):
+    with pytest.raises(BadRecord, match="one seat's perspective"):
         parse(played(20).record_text(WATCHER))
 
 
 def test_an_illegal_line_is_named() -> None:
     text = changed(stored("threshold"), "2 play company\n", "2 name 1\n")
     with pytest.raises(BadRecord) as caught:
-        replayed(GAME, parse(text))
+        replay(GAME, parse(text))
     assert caught.value.line == row_with(text, "2 name 1")
 
 
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ('game "shogunate"', 'game "edo"', "of the game"),
-        ("rules 2\n", "rules 7\n", "rules number 7, this is number 2"),
-        ("rules 2\n", "rules true\n", "rules number true, this is number 2"),
-        ('content "', 'content "0', "played with content"),
+        ('game "shogunate"', 'game "edo"', "a record of"),
+        ("rules 2\n", "rules 7\n", "rules number 7, this is 2"),
+        ("rules 2\n", "rules true\n", "rules number true, this is 2"),
+        ('content "', 'content "0', "the record has content"),
         ("seats 5\n", "seats 9\n", "3 to 6 seats"),
         ("seats 5\n", "seats true\n", "must be a whole number"),
         ('"pair_scoring":"once"', '"pair_scoring":7', "pair_scoring"),
@@ -205,7 +205,7 @@ def test_nothing_may_follow_on_an_end_the_table_made(end: list[str], line: str) 
     fault = fault_in(text)
     assert f"'{line}' comes after the end of the game" in str(fault)
     with pytest.raises(BadRecord, match="after the end"):
-        replayed(GAME, parse(text))
+        replay(GAME, parse(text))
 
 
 def table_ended(scores: list[int]) -> str:
@@ -231,12 +231,12 @@ def test_a_record_cannot_end_inside_a_simultaneous_step() -> None:
     last = row_with("\n".join(rows), "0 play")
     text = "\n".join([*rows[: last - 1], "0 play storms", *rows[-2:]])
     unfinished = re.sub("result .*", "result null", text)
-    assert "still have to choose" in str(fault_in(with_checksum(unfinished)))
+    assert "in the middle of a simultaneous step" in str(fault_in(with_checksum(unfinished)))
 
 
 def test_chance_cannot_act_out_of_turn() -> None:
     text = changed(stored("threshold"), "\n1 play", "\nnature draw plot p01 (plot 1)\n1 play")
-    assert "nothing to decide" in str(fault_in(text))
+    assert "no draw is due" in str(fault_in(text))
 
 
 def test_header_values_stand_in_their_order() -> None:

@@ -30,7 +30,7 @@ def test_a_position_without_lines_is_the_facts() -> None:
     [
         ("9 play storms", "'9 play storms' names no seat"),
         (7, "7 names no seat"),
-        ("1 dance", "'1 dance' is no action"),
+        ("1 dance", "'1 dance' is not an action"),
         ("0 play storms", "'0 play storms' is not legal here: not_asked"),
     ],
 )

@@ -4,7 +4,7 @@ import pytest
 
 from hatamoto.kernel.seats import (
     EVERYONE,
-    MOST_SEATS,
+    MAX_SEATS,
     NATURE,
     NOBODY,
     WATCHER,
@@ -13,7 +13,7 @@ from hatamoto.kernel.seats import (
     seats_in,
 )
 
-LOOKERS = [WATCHER, *range(MOST_SEATS)]
+LOOKERS = [WATCHER, *range(MAX_SEATS)]
 
 
 def test_the_three_that_are_no_players_are_distinct_and_negative() -> None:

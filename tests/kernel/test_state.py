@@ -245,7 +245,7 @@ def test_what_is_learned_is_written_in_order() -> None:
 def test_a_clone_tells_nothing() -> None:
     state = laid()
     state.events = []
-    state.tell("round_began", {"round": 1}, bit(2))
+    state.emit("round_began", {"round": 1}, bit(2))
     assert state.clone().events is None
     assert [event.kind for event in seen_by(state.events, 2)] == ["round_began"]
     assert seen_by(state.events, 1) == []

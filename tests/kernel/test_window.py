@@ -1,4 +1,4 @@
-"""A window: one seat's side of a game, and no way to the truth behind it."""
+"""A window: one seat's perspective of a game, without access to the true state."""
 
 from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.rng import Rng

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hatamoto.server.app import MOST_BYTES
+from hatamoto.server.faults import MAX_BODY_BYTES
 from hatamoto.server.settings import PREFIX, Settings, read_settings
 from hatamoto.store.database import SECONDS_TO_CLOSE
 
@@ -171,7 +171,7 @@ def test_the_proxy_passes_on_sockets_addresses_and_ids() -> None:
     assert named(plain, "return")[0][0][1:] == ["301", "https://$host$request_uri"]
     assert named(secure, "listen", "443", "ssl")
     ((words, _),) = named(secure, "client_max_body_size")
-    assert int(words[1].removesuffix("k")) * 1024 == MOST_BYTES
+    assert int(words[1].removesuffix("k")) * 1024 == MAX_BODY_BYTES
     (zone,) = named(rows, "limit_conn_zone")
     ((limit, _),) = named(secure, "limit_conn")
     assert zone[0][2].startswith(f"zone={limit[1]}:")
@@ -188,6 +188,32 @@ def test_the_proxy_passes_on_sockets_addresses_and_ids() -> None:
     (upstream,) = inside(rows, "upstream")
     assert named(upstream, "server", f"127.0.0.1:{Settings().port}")
     assert "add_header" not in str(rows), "headers come from the server"
+
+
+def test_nginx_takes_its_file(tmp_path: Path) -> None:
+    """With a certificate of its own, and in a folder of its own."""
+    nginx = shutil.which("nginx") or "/usr/sbin/nginx"
+    key, chain = tmp_path / "privkey.pem", tmp_path / "fullchain.pem"
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=localhost"]
+    made += ["-keyout", str(key), "-out", str(chain)]
+    subprocess.run(made, capture_output=True, check=True, timeout=60)
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    for path in (key, chain):
+        assert f"/etc/ssl/hatamoto/{path.name}" in text
+        text = text.replace(f"/etc/ssl/hatamoto/{path.name}", str(path))
+    (tmp_path / "hatamoto.conf").write_text(text, encoding="utf-8")
+    whole = "\n".join(
+        [
+            f"pid {tmp_path}/nginx.pid;",
+            f"error_log {tmp_path}/error.log;",
+            "events {}",
+            f"http {{ access_log off; include {tmp_path}/hatamoto.conf; }}",
+        ]
+    )
+    (tmp_path / "nginx.conf").write_text(whole, encoding="utf-8")
+    command = [nginx, "-t", "-q", "-c", str(tmp_path / "nginx.conf"), "-p", str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 @pytest.mark.parametrize("text", ["server { listen 80; ", "listen 80", "a; }", "{ a; }", "a { b }"])

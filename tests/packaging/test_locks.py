@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-SETS = ("run", "build", "bench", "research", "train", "test", "check")
+SETS = ("run", "build", "bench", "research", "train", "telemetry", "test", "check")
 PINNED = re.compile(r"^([a-z0-9-]+)==[\w.]+(?: ; .+)? \\$")
 HASH = re.compile(r"^    --hash=sha256:[0-9a-f]{64}(?: \\)?$")
 COMMENT = re.compile(r"^\s*#")

@@ -60,7 +60,7 @@ def test_it_passes_the_seed_test(table: Table) -> None:
 
     seed_test(make)
     assert len(made) == 2
-    assert made[0].core.current.trajectory.moves == made[1].core.current.trajectory.moves
+    assert np.array_equal(made[0].state(), made[1].state())
 
 
 @pytest.mark.parametrize("table", TABLES[:2])
@@ -206,9 +206,9 @@ def test_a_game_can_begin_at_a_position() -> None:
     env = pettingzoo_env(seats=3)
     env.reset(seed=1)
     played(env, Rng(1), 20)
-    while not env.core.config.game.is_resting(env.core.current.trajectory.state):
+    while not env.core.config.game.is_resting(env.core.current.state):
         played(env, Rng(1), 1)
-    position = env.core.current.trajectory.state.position()
+    position = env.core.current.state.position()
     other = pettingzoo_env(seats=3)
     other.reset(seed=9, options={"position": position})
     assert np.array_equal(env.state(), other.state())

@@ -9,12 +9,13 @@ import pytest
 from hatamoto import catalog
 from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.errors import BadArgument, UnknownGame
+from hatamoto.kernel.observation import observation
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
-from hatamoto.research.env_config import EnvConfig, side
+from hatamoto.research.env_config import EnvConfig
 
-VERSION_2 = "3e794b808a8787a6"
+VERSION_2 = "a7757adaaec6b50a"
 """The columns and actions of version 2, in short."""
 
 
@@ -46,7 +47,7 @@ def test_a_seat_is_told_who_is_asked_and_what() -> None:
     leader = GAME.content.leaders[2]
     for seat, words in [(0, "name 1"), (0, f"leader {leader}")]:
         state.apply(seat, GAME.parse(words))
-    told = side(state, 2)
+    told = observation(state, 2)
     assert (told["asked"], told["decision"], told["facts"]) == (
         [1],
         "cloaked_slot",
@@ -63,9 +64,9 @@ def test_in_a_simultaneous_step_who_has_answered_sees_only_the_step() -> None:
         state.apply(NATURE, state.draw(rng))
     first, second = state.to_act()
     state.apply(first, state.legal(first)[0])
-    assert side(state, first)["decision"] == "choose"
-    assert side(state, second)["decision"] == "choose_card"
-    assert side(state, first)["asked"] == side(state, second)["asked"] == [second]
+    assert observation(state, first)["decision"] == "choose"
+    assert observation(state, second)["decision"] == "choose_card"
+    assert observation(state, first)["asked"] == observation(state, second)["asked"] == [second]
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,11 @@ from copy import deepcopy
 import pytest
 
 from hatamoto.kernel.errors import BadPosition, IllegalAction, NotYourTurn
+from hatamoto.kernel.observation import observation
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
-from hatamoto.research.env_config import EnvConfig, side
-from hatamoto.research.trajectory import Trajectory, begun, trajectory_from
+from hatamoto.research.env_config import EnvConfig
+from hatamoto.research.trajectory import Trajectory, new_trajectory, trajectory_from
 
 OPTIONS = {"pair_scoring": "double", "redeal_pairs": True, "shinobi_binding": "slot"}
 SETTINGS = [EnvConfig("shogunate", 3), EnvConfig("shogunate", 4, OPTIONS)]
@@ -24,7 +25,7 @@ def picked(trajectory: Trajectory, rng: Rng) -> tuple[int, int]:
 
 def dealt(config: EnvConfig, seed: int) -> Trajectory:
     """A game whose first players choose their cards."""
-    trajectory, rng = begun(config), Rng(seed)
+    trajectory, rng = new_trajectory(config), Rng(seed)
     while trajectory.state.actor() == NATURE:
         trajectory.act(*picked(trajectory, rng))
     return trajectory
@@ -34,14 +35,14 @@ def all_told(trajectory: Trajectory) -> list[object]:
     """Everything every seat is told."""
     seats = range(trajectory.config.seats)
     told: list[object] = [
-        [trajectory.lines_for(seat), side(trajectory.state, seat)] for seat in seats
+        [trajectory.lines_for(seat), observation(trajectory.state, seat)] for seat in seats
     ]
     return [trajectory.state.position(), *told]
 
 
 @pytest.mark.parametrize("config", SETTINGS, ids=["plain", "options"])
 def test_copies_and_pickles_go_on_alike_from_every_moment(config: EnvConfig) -> None:
-    trajectory, rng = begun(config), Rng(11)
+    trajectory, rng = new_trajectory(config), Rng(11)
     while trajectory.state.actor() != NOBODY:
         copy, pickled = deepcopy(trajectory), pickle.loads(pickle.dumps(trajectory))
         before, move = all_told(trajectory), picked(trajectory, rng)
@@ -58,9 +59,9 @@ def test_a_sampled_trajectory_looks_the_same_to_its_seat(config: EnvConfig) -> N
     different = 0
     while trajectory.state.actor() != NOBODY:
         for seat in range(config.seats):
-            world = trajectory.sampled(seat, rng)
+            world = trajectory.sample(seat, rng)
             assert world.lines_for(seat) == trajectory.lines_for(seat)
-            assert side(world.state, seat) == side(trajectory.state, seat)
+            assert observation(world.state, seat) == observation(trajectory.state, seat)
             assert world.state.to_act() == trajectory.state.to_act()
             assert world.settled == trajectory.settled
             different += world.state.position() != trajectory.state.position()
@@ -70,7 +71,7 @@ def test_a_sampled_trajectory_looks_the_same_to_its_seat(config: EnvConfig) -> N
 
 def test_a_sampled_trajectory_keeps_what_its_seat_knows_and_tells_nobody_the_rest() -> None:
     trajectory = dealt(SETTINGS[0], 3)
-    world = trajectory.sampled(0, Rng(1))
+    world = trajectory.sample(0, Rng(1))
     hidden = [[line for line in world.lines_for(seat) if line.endswith("?")] for seat in range(3)]
     assert [len(lines) for lines in hidden] == [4, 6, 6]
 

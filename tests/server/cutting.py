@@ -5,7 +5,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 
-from tests.store.postgres import USER, Cluster, free_port
+from tests.store.postgres import USER, PostgresServer, free_port
 
 Work = Callable[[socket.socket, socket.socket], None]
 COMMIT = b"Q\x00\x00\x00\x0bCOMMIT\x00"
@@ -14,7 +14,7 @@ COMMIT = b"Q\x00\x00\x00\x0bCOMMIT\x00"
 class Cutting:
     """Passes everything on; once it is told to, it cuts the line after the next commit."""
 
-    def __init__(self, cluster: Cluster) -> None:
+    def __init__(self, cluster: PostgresServer) -> None:
         self.target = ("127.0.0.1", cluster.port)
         self.port = free_port()
         self.marks: list[bytes] = []

@@ -24,17 +24,9 @@ SECONDS = 60
 CONTEXT = multiprocessing.get_context("forkserver")
 CONTEXT.set_forkserver_preload(
     [
-        "hatamoto.server.run",
+        "hatamoto.server.bench_preload",
         "anyio._backends._asyncio",
-        "litestar.exceptions.responses",
         "litestar.plugins.attrs",
-        "litestar.plugins.pydantic",
-        "sqlalchemy.dialects.postgresql",
-        "sqlalchemy.dialects.sqlite",
-        "uvicorn.lifespan.on",
-        "uvicorn.loops.uvloop",
-        "uvicorn.protocols.http.httptools_impl",
-        "uvicorn.protocols.websockets.websockets_sansio_impl",
     ]
 )
 """What a server loads is loaded once; every start then takes a fraction of a second."""

@@ -13,9 +13,10 @@ from sqlalchemy.engine import make_url
 
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
+from hatamoto.store.versions import version_of
 from tests.cli.running import Done, complaint, run
 from tests.server.served import Person, Served
-from tests.store.postgres import BOUNDED, Cluster, program
+from tests.store.postgres import BOUNDED, PostgresServer, program
 from tests.table.room import people
 
 
@@ -31,7 +32,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of either kind."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.db'}"
-    running: Cluster = request.getfixturevalue("postgres")
+    running: PostgresServer = request.getfixturevalue("postgres")
     url = running.emptied()
     with psycopg.connect(url, autocommit=True, **BOUNDED) as connection:
         query = "SELECT nspname FROM pg_namespace WHERE nspname LIKE 'before_restore_%'"
@@ -75,7 +76,7 @@ def ids(url: str) -> list[str]:
 
 
 def play(person: Person, id: str, moves: int) -> None:
-    """Answer so many times."""
+    """Answer this many times."""
     with person.socket(id) as line:
         line.read()
         for _ in range(moves):
@@ -145,7 +146,7 @@ def test_a_file_that_is_no_backup_of_ours_is_refused(url: str, tmp_path: Path) -
     with closing(sqlite3.connect(foreign)) as connection:
         connection.execute("CREATE TABLE letters (text)")
     for file in (text, foreign):
-        assert "no backup of a server" in complaint(
+        assert "not a Hatamoto backup" in complaint(
             "admin", "restore", str(file), "--database", url
         )
     nothing = str(tmp_path / "nothing")
@@ -158,11 +159,11 @@ def test_a_backup_of_a_later_version_is_refused_and_nothing_changes(
 ) -> None:
     filled(url)
     before, copy = ids(url), tmp_path / "copy"
-    for version in ("9999", "0009"):
+    for version in ("9999", version_of(url)):
         set_version(url, version)
         if version == "9999":
             admin(url, "backup", str(copy))
-    assert "another version" in complaint("admin", "restore", str(copy), "--database", url)
+    assert "unknown version" in complaint("admin", "restore", str(copy), "--database", url)
     assert ids(url) == before
     admin(url, "check")
 
@@ -221,7 +222,7 @@ def test_root_restores_for_the_user_of_the_server(tmp_path: Path) -> None:
 
 
 def test_a_missing_program_is_named(
-    postgres: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = postgres.emptied()
     filled(url)

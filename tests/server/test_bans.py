@@ -8,7 +8,7 @@ import pytest
 from tests.cli.running import run
 from tests.server.served import Person, Served, serving
 from tests.server.test_sessions import OPEN, PASSWORD, program, renew
-from tests.store.postgres import Cluster
+from tests.store.postgres import PostgresServer
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -16,7 +16,7 @@ def served(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Served]:
     """A server on either database."""
     url = ""
     if request.param == "postgresql":
-        running: Cluster = request.getfixturevalue("postgres")
+        running: PostgresServer = request.getfixturevalue("postgres")
         url = running.emptied()
     with serving(tmp_path, url) as one:
         yield one

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import httpx
@@ -43,6 +44,35 @@ def test_it_says_where_it_is_once_it_can_be_reached_and_stops_when_told(tmp_path
     # On a busy machine the watchdog may have something to say about the first request.
     assert [row["level"] for row in rows if row["logger"] != WATCHDOG] in ([], ["info"])
     assert (tmp_path / "hatamoto" / "tables.db").exists()
+
+
+@pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGINT])
+def test_nothing_is_left_behind_by_processes_of_bots(tmp_path: Path, sent: signal.Signals) -> None:
+    with subprocess.Popen(
+        SERVE,
+        env=environment(tmp_path),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        link = process.stdout.readline().split(" ")[3]
+        with httpx.Client(base_url=link, timeout=SECONDS) as visitor:
+            token = visitor.get("/api/me").json()["csrf"]
+            bots = [{"who": "bot", "level": "search"}] * 2
+            body = {"game": "shogunate", "seats": [{"who": "me"}, *bots]}
+            made = visitor.post("/api/tables", json=body, headers={"x-csrf-token": token}).json()
+            while 0 not in (table := visitor.get(f"/api/tables/{made['id']}").json())["to_act"]:
+                time.sleep(0.05)
+            action = table["turns"]["0"]["legal"][0]["action"]
+            command = {"do": "act", "seat": 0, "action": action, "ply": table["turns"]["0"]["ply"]}
+            path = f"/api/tables/{made['id']}/commands"
+            visitor.post(path, json=command, headers={"x-csrf-token": token})
+            time.sleep(1)
+        process.send_signal(sent)
+        _, logged = process.communicate(timeout=SECONDS)
+    assert "leaked" not in logged
+    assert "Traceback" not in logged
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from tests.server.served import Person
 
 Visit = Callable[..., Person]
 UNITS = 17
-"""So many units either side of Toba-Fushimi sets up."""
+"""This many units either side of Toba-Fushimi sets up."""
 
 
 def battle(person: Person, other: dict[str, str]) -> str:

@@ -13,16 +13,16 @@ from hatamoto import catalog
 from hatamoto.kernel.chance import secret_commitment, words_commitment
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.replay import verify
+from hatamoto.server.bot_pool import BotPool
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.registry import Registry
 from hatamoto.server.settings import Settings
-from hatamoto.server.thinking import Thinkers
 from hatamoto.server.upkeep import Upkeep
 from hatamoto.store.database import Database
 from hatamoto.store.people import People
 from hatamoto.store.store import Store
-from hatamoto.table.clock import MINUTE
+from hatamoto.table.clock import MINUTE_MS
 from tests.server.served import Person, serving
 from tests.server.test_upkeep import Past, now
 from tests.table.room import Room
@@ -109,6 +109,26 @@ def test_a_rematch_takes_words_too(person: Person) -> None:
     assert (again["status"], again["chance"]["commitments"][0]) == ("waiting", bound)
     person.do(again["id"], do="reveal", seat=0, words=words)
     assert person.get(f"/api/tables/{again['id']}")["status"] == "playing"
+
+
+def test_a_rematch_takes_words_when_one_asks_again(visit: Visit) -> None:
+    """The first ask came without words, of a program perhaps; they count until play begins."""
+    host, guest = visit(), visit()
+    id = host.table(seats=[{"who": "me"}, {"who": "open"}, BOTS[0]])["id"]
+    guest.post(f"/api/tables/{id}/seats", {"seat": 1})
+    host.do(id, do="begin")
+    for person, seat in ((host, 0), (guest, 1)):
+        person.do(id, do="abandon", seat=seat, yes=True)
+    route = f"/api/tables/{id}/rematch"
+    assert host.post(route, {}, 201)["chance"]["commitments"] in (None, [None] * 3)
+    words, bound = fresh()
+    again = host.post(route, {"commitments": {"0": bound}}, 201)
+    assert host.post(route, {"commitments": {"0": bound}}, 201)["id"] == again["id"]
+    other = host.post(route, {"commitments": {"0": fresh()[1]}}, 400)["error"]["message"]
+    assert other == "seat 0 has committed to its words"
+    assert guest.post(route, {}, 201)["chance"]["commitments"][0] == bound
+    host.do(again["id"], do="reveal", seat=0, words=words)
+    assert host.get(f"/api/tables/{again['id']}")["status"] == "playing"
 
 
 # Several people
@@ -239,7 +259,7 @@ async def tended(folder: Path, id: str) -> list[bool]:
     url = f"sqlite:///{folder / 'tables.db'}"
     database = Database(url)
     notifier = Notifier(Settings(database=url), People(database), Metrics())
-    registry = Registry(Store(database), notifier, Thinkers(1), Metrics())
+    registry = Registry(Store(database), notifier, BotPool(1), Metrics())
     registry.sure_until = float("inf")  # The database is there all the time.
     live = await registry.open(id)
     found: list[bool] = []
@@ -254,7 +274,9 @@ async def tended(folder: Path, id: str) -> list[bool]:
 
 def test_nobody_loses_their_words_because_the_server_was_down(tmp_path: Path) -> None:
     past = Past(tmp_path)
-    room = Room(["human", "random", "random"], at=now() - 10 * MINUTE, commitments={0: fresh()[1]})
+    room = Room(
+        ["human", "random", "random"], at=now() - 10 * MINUTE_MS, commitments={0: fresh()[1]}
+    )
     room.begin()
     id = past.keep(room)
     past.database.close()

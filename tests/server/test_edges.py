@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+import httpx
 import pytest
 
 from hatamoto.server.app import HEADERS
@@ -365,3 +366,46 @@ def test_guests_do_not_come_in_floods(tmp_path: Path) -> None:
         answers = [raw(running, "GET", "/api/me")[0] for _ in range(80)]
     assert set(answers) == {200, 429}
     assert answers.count(200) < 30
+
+
+# Bodies that are refused
+
+
+BAD_COMMAND = {"do": "act", "seat": 0, "actions": ["a"] * 14_000 + [1]}
+
+
+def test_a_command_is_no_longer_than_a_frame(person: Person) -> None:
+    path = f"/api/tables/{person.table()['id']}/commands"
+    refused = person.http.post(path, json=BAD_COMMAND)
+    assert refused.status_code == 413
+    assert "16,384 bytes" in refused.json()["error"]["message"]
+
+
+@pytest.mark.parametrize("path", ["/api/tables/0123456789abcdef/commands", "/api/tables"])
+def test_who_has_no_session_is_refused_before_the_body_is_read(served: Served, path: str) -> None:
+    body = b'{"do": "act", "actions": [' + b"1," * 28_000 + b"1]}"
+    assert raw(served, "POST", path, body, content_type="application/json")[0] == 401
+
+
+def test_without_csrf_no_body_is_read(served: Served) -> None:
+    person = Person(served)
+    del person.http.headers["x-csrf-token"]
+    assert person.http.patch("/api/me", json=BAD_COMMAND).status_code == 403
+    person.close()
+
+
+def test_bodies_that_are_refused_count_too(strict: Served) -> None:
+    person = Person(strict)
+    answers = [person.http.patch("/api/me", json={"shoe": 42}).status_code for _ in range(30)]
+    assert set(answers) == {400, 429}
+    person.close()
+
+
+@pytest.mark.parametrize("headers", [{}, {"authorization": "Bearer none"}])
+def test_changes_of_nobody_are_limited_by_address(tmp_path: Path, headers: dict[str, str]) -> None:
+    with (
+        serving(tmp_path, rate=1) as served,
+        httpx.Client(base_url=served.base, headers=headers, timeout=SECONDS) as nobody,
+    ):
+        answers = [nobody.post("/api/tables", json={}).status_code for _ in range(40)]
+    assert set(answers) == {401, 429}

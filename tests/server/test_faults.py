@@ -25,7 +25,7 @@ from hatamoto.table.table import OVER, Table
 from tests.amounts import KILLS
 from tests.server.served import SEATS, SECONDS, Json, Served
 from tests.server.threads import run_in_thread
-from tests.store.postgres import Cluster
+from tests.store.postgres import PostgresServer
 
 LOST = (OSError, WebSocketException, httpx.HTTPError, EOFError)
 """What a client meets when the server is gone."""
@@ -44,7 +44,7 @@ class Kept:
     said: list[str] = field(default_factory=list)
 
 
-class Storm:
+class ChaosTest:
     """A server that is killed again and again, and the clients that do not give up."""
 
     def __init__(self, served: Served, seed: int) -> None:
@@ -156,7 +156,7 @@ async def frame(line: ClientConnection) -> Json:
     return told
 
 
-async def weather(storm: Storm, times: int) -> None:
+async def weather(storm: ChaosTest, times: int) -> None:
     """The storm and those in it, to the end."""
     async with asyncio.timeout(LONGEST), asyncio.TaskGroup() as group:
         group.create_task(storm.kill_again_and_again(times))
@@ -190,8 +190,8 @@ def check(table: str, history: list[Entry], kept: Kept) -> None:
 
 
 def survive(served: Served, seed: int, times: int) -> None:
-    """Kill the server so many times and check every table that was played meanwhile."""
-    storm = Storm(served, seed)
+    """Kill the server this many times and check every table that was played meanwhile."""
+    storm = ChaosTest(served, seed)
     try:
         run_in_thread(weather(storm, times))
     except TimeoutError:
@@ -211,5 +211,5 @@ def test_kills_on_sqlite(tmp_path: Path) -> None:
     survive(Served(tmp_path), 1, KILLS)
 
 
-def test_kills_on_postgresql(tmp_path: Path, postgres: Cluster) -> None:
+def test_kills_on_postgresql(tmp_path: Path, postgres: PostgresServer) -> None:
     survive(Served(tmp_path, postgres.emptied()), 4, KILLS)

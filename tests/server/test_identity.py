@@ -1,11 +1,12 @@
 """Nobody passes for somebody else, and a private table is for those who were invited."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from hatamoto.store.looks import looks
-from tests.server.served import Line, Person, Served
+from hatamoto.store.confusables import skeletons
+from tests.server.served import Line, Person, Served, serving
 
 Visit = Callable[..., Person]
 PASSWORD = "correct horse"
@@ -90,12 +91,18 @@ def test_the_other_name_of_an_account_is_its_own_too(visit: Visit) -> None:
     ("one", "other"), [("かき", "がき"), ("Kira", "Kiri"), ("大石", "大高"), ("Horibe", "Hara")]
 )
 def test_names_that_can_be_told_apart_are_two(one: str, other: str) -> None:
-    assert not looks(one) & looks(other)
+    assert not skeletons(one) & skeletons(other)
 
 
-@pytest.mark.parametrize(("one", "other"), [("カタ", "力夕"), ("AIi", "Ali"), ("Amo", "Arno")])
+FAINT = [("Oishi", "Oishi."), ("Oishi", "Oishi\u2024"), ("Oishi-", "'Oishi"), ("大石", "大石。")]
+"""A point at the end is hardly seen; a full stop has look-alikes of its own."""
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("カタ", "力夕"), ("AIi", "Ali"), ("Amo", "Arno"), *FAINT]
+)
 def test_names_that_cannot_be_told_apart_are_one(one: str, other: str) -> None:
-    assert looks(one) & looks(other)
+    assert skeletons(one) & skeletons(other)
 
 
 def test_one_person_in_several_seats_is_seen(visit: Visit) -> None:
@@ -151,8 +158,85 @@ def test_who_is_invited_reads_and_talks(visit: Visit, served: Served) -> None:
     assert invited.get(f"/api/tables/{id}")["you"] == [1]
 
 
+def test_a_used_invitation_opens_nothing(visit: Visit, served: Served) -> None:
+    host, guest, thief, other = visit(), visit(), visit(), visit()
+    made = host.table(seats=OPEN, public=False)
+    id = made["id"]
+    first, second = (made["invitations"][seat].partition("key=")[2] for seat in ("1", "2"))
+    with (
+        Line(served, id, {"Cookie": thief.cookie}, first) as watching,
+        Line(served, id, {"Cookie": other.cookie}, second) as waiting,
+        Line(served, id, {"Cookie": guest.cookie}, first) as own,
+    ):
+        for line in (watching, waiting, own):
+            assert line.read()["is"] == "table"
+        guest.post(f"/api/tables/{id}/seats", {"seat": 1, "key": first})
+        own.until("you", [1])
+        for line in (watching, waiting):
+            assert line.end() == 1012
+            assert line.table["seats"][1]["kind"] == "open"
+    for path in ("", "/record", "/moments/0", "/story", "/rolls"):
+        assert thief.get(f"/api/tables/{id}{path}?key={first}", 403)["error"]["code"] == "forbidden"
+    talk = {"do": "chat", "text": "still here"}
+    thief.post(f"/api/tables/{id}/commands?key={first}", talk, 403)
+    with Line(served, id, {"Cookie": thief.cookie}, first) as again:
+        assert again.read()["error"]["code"] == "forbidden"
+    with Line(served, id, {"Cookie": other.cookie}, second) as again:
+        assert again.read()["is"] == "table"
+
+
 def test_a_public_table_is_for_everybody(visit: Visit) -> None:
     host, stranger = visit(), visit()
     id = host.table()["id"]
     stranger.get(f"/api/tables/{id}")
     stranger.do(id, do="chat", text="hello")
+
+
+# Trying out names
+
+
+def test_a_taken_seat_says_nothing_of_accounts(visit: Visit, owner: Person) -> None:
+    host, guest = visit(), visit()
+    id = host.table(seats=OPEN)["id"]
+    for name in ("Oishi", "Nobody at all"):
+        for seat, reason in ((0, "seat_taken"), (9, None)):
+            body = {"seat": seat, "name": name}
+            refused = guest.post(f"/api/tables/{id}/seats", body, 400)
+            assert refused["error"]["reason"] == reason
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"options": {"shoe": True}}, {"title": "x" * 500}, {"guided": "none"}]
+)
+def test_a_table_that_is_refused_says_nothing_of_accounts(
+    visit: Visit, owner: Person, wrong: dict[str, object]
+) -> None:
+    found = []
+    for name in ("Oishi", "Nobody at all"):
+        seats = [{"who": "me", "name": name}, {"who": "open"}, {"who": "open"}]
+        body = {"game": "shogunate", "seats": seats, **wrong}
+        found.append(visit().post("/api/tables", body, 400)["error"])
+    assert found[0] == found[1]
+
+
+def test_names_of_seats_are_not_tried_out_without_end(tmp_path: Path) -> None:
+    with serving(tmp_path, sign_in_rate=3) as served:
+        somebody, host, guest = Person(served), Person(served), Person(served)
+        somebody.post("/api/accounts", {"name": "Oishi", "password": PASSWORD}, 201)
+        path = f"/api/tables/{host.table(seats=OPEN)['id']}/seats"
+        tried = {"seat": 1, "name": "Oishi"}
+        answers = [guest.http.post(path, json=tried).status_code for _ in range(6)]
+        assert (answers[0], answers[-1]) == (400, 429)
+        free = {"seat": 1, "name": "Nobody at all"}
+        assert guest.http.post(path, json=free).status_code == 429
+        for one in (somebody, host, guest):
+            one.close()
+
+
+def test_names_that_are_free_do_not_count(tmp_path: Path) -> None:
+    with serving(tmp_path, sign_in_rate=3) as served:
+        host = Person(served)
+        for number in range(6):
+            seats = [{"who": "me", "name": f"Host {number}"}, {"who": "open"}, {"who": "open"}]
+            host.table(seats=seats)
+        host.close()

@@ -18,7 +18,13 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from hatamoto.server.connections import REQUEST_SECONDS, Doors, protocols
+from hatamoto.server.connections import (
+    MOST_HEAD_BYTES,
+    MOST_HEADERS,
+    REQUEST_SECONDS,
+    ConnectionLimit,
+    protocols,
+)
 from tests.server.served import SECONDS, Line, Person, Served, serving
 from tests.server.test_command import SERVE, environment
 from tests.server.threads import run_in_thread
@@ -93,19 +99,27 @@ def test_sockets_of_an_address_are_counted_behind_a_proxy_too(tmp_path: Path) ->
         person.close()
 
 
-def test_doors_count_in_and_out() -> None:
-    doors = Doors(2, 3)
-    assert [doors.enter("a") for _ in range(3)] == [True, True, False]
-    assert [doors.enter(address) for address in ("b", "c")] == [True, False]
-    doors.leave("a")
-    assert doors.enter("c") is True
+def test_the_limit_counts_in_and_out() -> None:
+    connection_limit = ConnectionLimit(2, 3)
+    assert [connection_limit.acquire("a") for _ in range(3)] == [True, True, False]
+    assert [connection_limit.acquire(address) for address in ("b", "c")] == [True, False]
+    connection_limit.release("a")
+    assert connection_limit.acquire("c") is True
     for address in ("a", "b", "c"):
-        doors.leave(address)
-    assert (doors.total, dict(doors.open)) == (0, {})
+        connection_limit.release(address)
+    assert (connection_limit.total, dict(connection_limit.open)) == (0, {})
 
 
 @pytest.mark.parametrize(
-    "said", [b"", b"GET / HT", b"POST / HTTP/1.1\r\ncontent-length: 9\r\n\r\nx"]
+    "said",
+    [
+        b"",
+        b"GET / HT",
+        b"GET / HTTP/1.1\r\nx: ",
+        b"GET / HTTP/1.1\r\nx: y\r\n",
+        b"POST / HTTP/1.1\r\ncontent-length: 9\r\n\r\nx",
+        b"POST / HTTP/1.1\r\ntransfer-encoding: chunked\r\n\r\n1\r\nx\r\n",
+    ],
 )
 def test_a_request_must_be_whole_before_long(said: bytes) -> None:
     assert 5 <= REQUEST_SECONDS <= 60
@@ -115,7 +129,7 @@ def test_a_request_must_be_whole_before_long(said: bytes) -> None:
             pass
 
     async def ended() -> bytes:
-        request, _ = protocols(Doors(5, 5))
+        request, _ = protocols(ConnectionLimit(5, 5))
         request.seconds = 0.05
         config = uvicorn.Config(nothing, http=request, lifespan="off", log_config=None)
         config.load()
@@ -134,6 +148,53 @@ def test_a_request_must_be_whole_before_long(said: bytes) -> None:
                 writer.close()
 
     assert run_in_thread(ended()) == b""
+
+
+def head(*lines: bytes) -> bytes:
+    """A request with these lines in its head."""
+    return b"\r\n".join([b"GET /healthz HTTP/1.1", b"Host: here", *lines, b"", b""])
+
+
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        (head(), b"200"),
+        (head(*[b"x: y"] * (MOST_HEADERS - 1)), b"200"),
+        (head(*[b"x: y"] * MOST_HEADERS), b"431"),
+        (head(*[b"x: y"] * 100_000), b"431"),
+        (head(b"x: " + b"y" * (MOST_HEAD_BYTES - 100)), b"200"),
+        (head(b"x: " + b"y" * MOST_HEAD_BYTES), b"431"),
+        (head(b"x" * MOST_HEAD_BYTES + b": y"), b"431"),
+        (b"GET /healthz HTTP/1.1\r\nx: " + b"y" * 1_000_000, b"431"),
+        (b"GET /" + b"y" * 1_000_000, b"431"),
+        (
+            head(b"x: " + b"y" * MOST_HEAD_BYTES, b"Connection: Upgrade", b"Upgrade: websocket"),
+            b"431",
+        ),
+    ],
+    ids=[
+        "plain",
+        "many",
+        "one more",
+        "flood",
+        "long",
+        "value",
+        "name",
+        "endless",
+        "path",
+        "socket",
+    ],
+)
+def test_the_head_of_a_request_has_a_size(served: Served, said: bytes, status: bytes) -> None:
+    with closing(socket.create_connection((HERE, served.settings.port), SECONDS)) as line:
+        told = b""
+        with suppress(ConnectionError):  # What is not read any more is answered with a reset.
+            line.sendall(said)
+        with suppress(ConnectionError):
+            while b"\r\n" not in told and (part := line.recv(1000)):
+                told += part
+    assert told.startswith(b"HTTP/1.1 " + status) or (status == b"431" and not told)
+    assert ask_for(served, HERE) == 200
 
 
 # HSTS

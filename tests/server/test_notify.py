@@ -1,11 +1,14 @@
 """Who is away is told once, in their language, when an answer is due; who looks is not."""
 
+import email
 import queue
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from tests.cli.running import run
 from tests.server.mailbox import Box, confirm
 from tests.server.served import Person, Served, serving
 
@@ -41,7 +44,7 @@ def seated(visit: Visit, box: Box, title: str) -> tuple[list[Person], str]:
 
 
 def collect(box: Box, wanted: int) -> dict[str, str]:
-    """So many mails: subject and text by address."""
+    """This many mails: subject and text by address."""
     mails = [box.next() for _ in range(wanted)]
     return {mail["to"]: f"{mail['subject']}\n{mail.get_content()}" for mail in mails}
 
@@ -97,3 +100,21 @@ def test_who_answers_by_http_is_told_of_the_next_answer(visit: Visit, box: Box) 
         people[seat].do(id, do="act", seat=seat, ply=turn["ply"], action=action)
     next_asked = asked_of(people, id)
     assert set(collect(box, len(next_asked))) == {f"post-{s}@example.org" for s in next_asked}
+
+
+def test_who_is_banned_is_told_nothing_any_more(visit: Visit, served: Served, box: Box) -> None:
+    people, id = seated(visit, box, "gate")
+    for seat in (1, 2):
+        account = {"name": f"Gate{seat}", "password": "a long password"}
+        people[seat].post("/api/accounts", account, 201)
+        url = served.settings.database
+        assert run("admin", "ban", f"Gate{seat}", "--database", url).code == 0
+    people[0].do(id, do="begin")
+    while asked_of(people, id) == [0]:
+        turn = people[0].get(f"/api/tables/{id}")["turns"]["0"]
+        people[0].do(id, do="act", seat=0, ply=turn["ply"], action=turn["legal"][0]["action"])
+    told: set[str] = set()
+    with suppress(queue.Empty):
+        while True:
+            told.add(email.message_from_bytes(box.mails.get(timeout=2))["to"])
+    assert told <= {"gate-0@example.org"}

@@ -10,8 +10,8 @@ import pytest
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from tests.server.cutting import Cutting
-from tests.server.served import Json, Person, Served, serving
-from tests.store.postgres import Cluster
+from tests.server.served import SEATS, Json, Person, Served, serving
+from tests.store.postgres import PostgresServer
 
 Visit = Callable[..., Person]
 TWO = [{"who": "me"}, {"who": "open"}]
@@ -110,16 +110,60 @@ def test_a_used_key_opens_no_other_command(visit: Visit, do: str) -> None:
     id = host.table()["id"]
     watcher.do(id, do="chat", text="x", key="a used key")
     more = {"action": "play arrow"} if do in ("act", "explain") else {}
-    told = watcher.do(id, 403, do=do, seat=0, key="a used key", **more)
+    told = watcher.do(id, 409, do=do, seat=0, key="a used key", **more)
+    assert told["error"]["code"] == "key-reused"
     assert "ply" not in told
     assert kinds(host.served, id).count("resigned") == 0
 
 
-def test_another_table_under_a_used_key_is_another_table(visit: Visit) -> None:
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"do": "chat", "text": "twice"},
+        {"do": "note", "seat": 0, "text": "once"},
+        {"do": "resign", "seat": 0},
+        {"do": "abandon", "seat": 0, "yes": True},
+    ],
+    ids=lambda command: str(command["do"]),
+)
+@pytest.mark.parametrize("by_socket", [True, False])
+def test_a_used_key_does_nothing_else(person: Person, other: Json, by_socket: bool) -> None:
+    id, key = person.table()["id"], "one key for two"
+    first: Json = {"do": "chat", "text": "once", "key": key}
+    person.do(id, **first)
+    before = [kind for kind in kinds(person.served, id) if kind != "acted"]
+    if by_socket:
+        with person.socket(id) as line:
+            told = line.ask(**other, key=key)
+            assert line.ask(**first)["ok"] is True
+    else:
+        told = person.do(id, 409, **other, key=key)
+        assert person.do(id, **first)["ok"] is True
+    assert told["error"]["code"] == "key-reused"
+    # The bots may have acted in the meantime.
+    assert [kind for kind in kinds(person.served, id) if kind != "acted"] == before
+
+
+def test_an_action_under_the_key_of_another_is_not_taken(person: Person) -> None:
+    id = person.table(game="battles", seats=[{"who": "me"}, {"who": "me"}])["id"]
+    with person.socket(id) as line:
+        line.read()
+        seat = line.asked()[0]
+        actions = [row["action"] for row in line.table["turns"][str(seat)]["legal"]]
+        assert len(actions) > 1
+        keyed = {"do": "act", "seat": seat, "key": "one key for two"}
+        first = line.ask(**keyed, action=actions[0])
+        assert line.ask(**keyed, action=actions[1])["error"]["code"] == "key-reused"
+        assert line.ask(**keyed, action=actions[0])["ply"] == first["ply"]
+    assert kinds(person.served, id).count("acted") == 1
+
+
+def test_another_table_under_a_used_key_is_refused(visit: Visit) -> None:
     one = visit()
     first = one.table(key="a table of mine")
-    other = one.table(key="a table of mine", public=not first["public"])
-    assert other["id"] != first["id"]
+    body = {"game": "shogunate", "seats": SEATS, "title": "another", "key": "a table of mine"}
+    assert one.post("/api/tables", body, 409)["error"]["code"] == "key-reused"
+    assert one.table(key="a table of mine")["id"] == first["id"]
 
 
 def test_a_key_outlives_the_process(tmp_path: Path) -> None:
@@ -160,7 +204,7 @@ def test_a_key_has_a_form(person: Person, key: object) -> None:
 
 
 @pytest.fixture
-def cutting(postgres: Cluster) -> Iterator[Cutting]:
+def cutting(postgres: PostgresServer) -> Iterator[Cutting]:
     """A line to an empty database."""
     postgres.emptied()
     line = Cutting(postgres)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.server.cutting import Cutting
 from tests.server.served import SECONDS, Json, Person, Served, serving
-from tests.store.postgres import Cluster
+from tests.store.postgres import PostgresServer
 
 HOUR = 3600
 CLOCK = {"kind": "live", "minutes": 2, "increment": 0}
@@ -81,7 +81,7 @@ def test_no_clock_runs_while_the_server_is_down(tmp_path: Path, jump: int) -> No
     served.stop()
 
 
-def test_no_clock_runs_while_the_database_is_down(tmp_path: Path, postgres: Cluster) -> None:
+def test_no_clock_runs_while_the_database_is_down(tmp_path: Path, postgres: PostgresServer) -> None:
     postgres.emptied()
     cutting = Cutting(postgres)
     with serving(tmp_path, cutting.url) as served:

@@ -72,7 +72,7 @@ class Party:
         self.people[seat].do(self.id, do="act", seat=seat, ply=turn["ply"], action=action)
 
     def pushed(self, sink: Sink, wanted: int) -> dict[int, Posted]:
-        """So many pushes, by seat."""
+        """This many pushes, by seat."""
         posts = [sink.next() for _ in range(wanted)]
         return {int(post.path[-1]): post for post in posts}
 

@@ -13,9 +13,9 @@ from hatamoto.store.database import Database
 from hatamoto.store.store import CHANNEL, Store
 from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader, message
-from hatamoto.table.table import loaded
+from hatamoto.table.table import fold_entries
 from tests.server.served import SECONDS, Json, Line, Person, Served, serving
-from tests.store.postgres import Cluster
+from tests.store.postgres import PostgresServer
 
 SEATS = [{"who": "me"}, {"who": "open"}, {"who": "bot", "level": "random"}]
 LINES = 40
@@ -47,7 +47,7 @@ class Pair:
 
 
 @pytest.fixture
-def pair(tmp_path: Path, postgres: Cluster) -> Iterator[Pair]:
+def pair(tmp_path: Path, postgres: PostgresServer) -> Iterator[Pair]:
     """Two processes on one database."""
     url = postgres.emptied()
     with serving(tmp_path, url) as one, serving(tmp_path, url) as two:
@@ -141,7 +141,7 @@ def test_a_whole_game_is_played_from_both_processes(pair: Pair) -> None:
 
 def check_seen(pair: Pair, entries: list[Entry], line: Line, seat: int) -> None:
     """A socket was shown exactly what the entries say, at whichever process."""
-    table = loaded(pair.id, entries)
+    table = fold_entries(pair.id, entries)
     told: Json = dict(message(table, Reader(table.seats[seat].holder), 0))
     assert line.events == told["events"]
     for key in ("view", "ply", "moments", "outcome", "chance"):

@@ -49,7 +49,7 @@ def besieged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served,
     store.create(room.table.id, room.history[0]).result()
     for entry in room.history[1:]:
         store.append(room.table.id, entry).result()
-    store.keep_snapshot(room.table, room.history[-1]).result()
+    store.save_snapshot(room.table, room.history[-1]).result()
     database.close()
     with serving(folder, page=str(page(folder)), purge_days=0) as served:
         yield served, room

@@ -8,11 +8,11 @@ import pytest
 
 from hatamoto.server.limits import Limit, TooMany
 from hatamoto.server.settings import Settings
+from hatamoto.store.people import DAY_MS
 from tests.server.served import Person, Served, serving
 from tests.server.test_upkeep import Past, eventually, now
 from tests.table.room import Room
 
-DAY = 24 * 3600 * 1000
 NOTE = "x" * 4000
 OPEN = [{"who": "me"}, {"who": "open"}, {"who": "open"}]
 
@@ -33,7 +33,7 @@ class From(Person):
 
 
 def notes(person: Person, table: str, amount: int) -> list[int]:
-    """What is answered to so many long notes."""
+    """What is answered to this many long notes."""
     body = {"do": "note", "text": NOTE}
     path = f"/api/tables/{table}/commands"
     return [person.http.post(path, json=body).status_code for _ in range(amount)]
@@ -104,6 +104,18 @@ def test_a_table_takes_so_much_talk_and_play_goes_on(small: Served) -> None:
     host.close()
 
 
+def test_nobody_names_their_own_address_without_a_proxy(tmp_path: Path) -> None:
+    with serving(tmp_path, guest_rate=Settings().guest_rate) as served:
+        answers = [
+            httpx.get(
+                f"{served.base}/api/me", headers={"x-forwarded-for": f"192.0.2.{n}"}
+            ).status_code
+            for n in range(40)
+        ]
+    assert 429 in answers[20:]
+    assert answers.count(200) < 30
+
+
 def test_guests_of_one_network_are_one_address(tmp_path: Path) -> None:
     with serving(tmp_path, proxies=1, guest_rate=Settings().guest_rate) as served:
         answers = [
@@ -120,7 +132,7 @@ def test_guests_of_one_network_are_one_address(tmp_path: Path) -> None:
 
 def test_what_was_never_used_is_purged_and_counted(tmp_path: Path) -> None:
     past = Past(tmp_path)
-    old = now() - 40 * DAY
+    old = now() - 40 * DAY_MS
     guest = past.people.new_guest("en", old).result(60)
     room = Room(["human", "open", "open"], at=old)
     past.keep(room)
@@ -150,6 +162,16 @@ def test_an_operator_may_keep_everything(tmp_path: Path) -> None:
         Person(served).close()
         assert past.people.holder(guest.id) is not None
     past.database.close()
+
+
+def test_an_empty_bucket_is_kept_when_fuller_ones_make_room() -> None:
+    limit = Limit(2, 60.0, most_keys=10)
+    limit.spend("flooder", 0.0, 2)
+    for number in range(50):
+        limit.spend(f"stranger {number}", 0.0)
+    assert len(limit.buckets) <= 10
+    with pytest.raises(TooMany):
+        limit.spend("flooder", 0.0)
 
 
 def test_many_strangers_do_not_free_who_is_held_back() -> None:

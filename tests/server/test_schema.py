@@ -11,14 +11,14 @@ from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 
 from tests.server.served import Person, Served, serving
-from tests.store.postgres import Cluster
+from tests.store.postgres import PostgresServer
 
 EXAMPLES = 15
 METHODS = ("get", "post", "patch", "delete")
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory, postgres: Cluster) -> Iterator[Served]:
+def served(tmp_path_factory: pytest.TempPathFactory, postgres: PostgresServer) -> Iterator[Served]:
     """A server on the stricter of the two databases."""
     with serving(tmp_path_factory.mktemp("served"), postgres.emptied()) as running:
         yield running

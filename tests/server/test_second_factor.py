@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from hatamoto.server.attempts import FREE
-from hatamoto.server.codes import SPARE, STEP, clock, step_of
+from hatamoto.server.codes import RECOVERY_CODES, STEP, step_of, totp
 from tests.server.served import Json, Person
 
 Visit = Callable[..., Person]
@@ -17,7 +17,7 @@ PASSWORD = "correct horse"
 def code(secret: str, drift: int = 0) -> str:
     """The code a phone shows."""
     step = int(time.time()) // STEP + drift
-    return clock(base64.b32decode(secret)).generate(step * STEP).decode()
+    return totp(base64.b32decode(secret)).generate(step * STEP).decode()
 
 
 def guarded(visit: Visit, name: str) -> tuple[Person, str, list[str]]:
@@ -47,7 +47,7 @@ def test_the_password_alone_is_not_enough(visit: Visit) -> None:
     shown = code(secret)
     assert sign_in(visit(), "Guarded", 201, code=f"{shown[:3]} {shown[3:]}")["name"] == "Guarded"
     used = sign_in(visit(), "Guarded", 401, code=shown)
-    assert used["error"]["message"] == "that code is wrong or used up"
+    assert used["error"]["message"] == "that code is wrong or already used"
 
 
 def test_a_wrong_password_does_not_tell_that_there_is_a_factor(visit: Visit) -> None:
@@ -58,7 +58,7 @@ def test_a_wrong_password_does_not_tell_that_there_is_a_factor(visit: Visit) -> 
 
 def test_a_spare_code_is_good_once(visit: Visit) -> None:
     _, _, spare = guarded(visit, "Careless")
-    assert len(set(spare)) == SPARE
+    assert len(set(spare)) == RECOVERY_CODES
     sign_in(visit(), "Careless", 201, code=spare[0].upper())
     sign_in(visit(), "Careless", 401, code=spare[0])
     sign_in(visit(), "Careless", 201, code=spare[1])
@@ -99,7 +99,7 @@ def test_a_guest_has_none(visit: Visit) -> None:
 @pytest.mark.parametrize(("drift", "found"), [(-2, False), (-1, True), (1, True), (2, False)])
 def test_a_clock_may_be_off_by_a_step(drift: int, found: bool) -> None:
     secret, now = b"12345678901234567890", 1_111_111_109.0
-    shown = clock(secret).generate((int(now) // STEP + drift) * STEP).decode()
+    shown = totp(secret).generate((int(now) // STEP + drift) * STEP).decode()
     assert (step_of(secret, shown, now) is not None) == found
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from hatamoto.store.people import DAY
+from hatamoto.store.people import DAY_MS
 from tests.server.served import Json, Person, serving
 from tests.server.test_accounts import Bearer
 from tests.server.test_upkeep import Past, now
@@ -165,13 +165,13 @@ def test_a_token_has_an_end_and_shows_it(visit: Visit) -> None:
     program(person, scope="read", days=2).close()
     rows = [row for row in person.get("/api/sessions")["sessions"] if row["kind"] == "token"]
     assert [row["scope"] for row in rows] == ["read"]
-    assert 0 < rows[0]["expires_at"] - now() <= 2 * DAY
+    assert 0 < rows[0]["expires_at"] - now() <= 2 * DAY_MS
 
 
 def test_a_token_that_ended_opens_nothing(tmp_path: Path) -> None:
     past = Past(tmp_path)
     holder, _ = past.guest()
-    token = past.people.new_token(holder, now() - 3 * DAY, "play", lasts=2 * DAY).result(60)
+    token = past.people.new_token(holder, now() - 3 * DAY_MS, "play", lasts=2 * DAY_MS).result(60)
     with serving(tmp_path) as served:
         headers = {"authorization": f"Bearer {token}"}
         assert httpx.get(f"{served.base}/api/me", headers=headers).status_code == 401

@@ -12,7 +12,7 @@ from hatamoto.store.database import Database
 from hatamoto.store.people import COOKIE, People
 from hatamoto.store.store import SNAPSHOT_EVERY, Store
 from hatamoto.table import proposals
-from hatamoto.table.clock import MINUTE
+from hatamoto.table.clock import MINUTE_MS
 from hatamoto.table.table import OVER, PLAYING
 from tests.server.served import SECONDS, Line, Person, serving
 from tests.table.room import Room
@@ -75,9 +75,9 @@ def test_a_table_cut_off_before_its_summary_is_listed_rightly(tmp_path: Path) ->
     room = Room(["random", "random", "random"], at=now())
     room.begin()
     id = past.keep(room, summarised=False)
-    assert [row["id"] for row in past.store.listed("open", "")] == [id]
+    assert [row["id"] for row in past.store.list_tables("open", "")] == [id]
     with serving(tmp_path):
-        eventually(lambda: [row["id"] for row in past.store.listed("finished", "")] == [id])
+        eventually(lambda: [row["id"] for row in past.store.list_tables("finished", "")] == [id])
     assert past.store.load(id).status == OVER
     past.database.close()
 
@@ -85,7 +85,7 @@ def test_a_table_cut_off_before_its_summary_is_listed_rightly(tmp_path: Path) ->
 def test_a_clock_that_ran_out_has_its_consequences_though_nobody_looks(tmp_path: Path) -> None:
     past = Past(tmp_path)
     clock = {"kind": "live", "minutes": 1, "on_timeout": "bot"}
-    room = Room(["human", "random", "random"], clock=clock, at=now() - 10 * MINUTE)
+    room = Room(["human", "random", "random"], clock=clock, at=now() - 10 * MINUTE_MS)
     room.begin()
     room.play(lambda: room.table.to_act() == [0])
     id = past.keep(room)
@@ -99,7 +99,7 @@ def test_a_clock_that_ran_out_has_its_consequences_though_nobody_looks(tmp_path:
 def late(id: str, minutes: int) -> Room:
     """A table where a person's clock ran out some minutes ago, less one."""
     clock = {"kind": "live", "minutes": 1, "on_timeout": "bot"}
-    room = Room(["human", "random", "random"], clock=clock, at=now() - minutes * MINUTE)
+    room = Room(["human", "random", "random"], clock=clock, at=now() - minutes * MINUTE_MS)
     room.table.id = id
     room.begin()
     room.play(lambda: room.table.to_act() == [0])
@@ -124,12 +124,12 @@ def test_a_table_that_cannot_be_opened_does_not_hold_up_the_clocks_of_others(
 def stood_in(past: Past) -> tuple[Room, int, list[dict[str, str]]]:
     """A table where a bot stands in for one of three people, with their cookies."""
     guests = [past.guest() for _ in range(3)]
-    room = Room(["human", "open", "open"], host=guests[0][0], clock=LIVE, at=now() - 10 * MINUTE)
+    room = Room(["human", "open", "open"], host=guests[0][0], clock=LIVE, at=now() - 10 * MINUTE_MS)
     for seat in (1, 2):
         room.sit(seat, guests[seat][0])
     room.begin()
     away = room.table.to_act()[0]
-    room.now += 10 * MINUTE - 10_000
+    room.now += 10 * MINUTE_MS - 10_000
     for seat in room.table.to_act()[1:]:
         room.act(seat)
     room.now += 10_000
@@ -189,7 +189,7 @@ def test_a_long_table_gets_a_snapshot_and_goes_on_from_it(tmp_path: Path) -> Non
 def test_who_comes_back_stays_known(tmp_path: Path) -> None:
     past = Past(tmp_path)
     holder = past.people.new_guest("en", now()).result(SECONDS).id
-    day = 24 * 60 * MINUTE
+    day = 24 * 60 * MINUTE_MS
     old, fresh, ended = (
         past.people.new_secret(holder, COOKIE, now() - days * day).result(SECONDS)
         for days in (80, 1, 91)
@@ -202,5 +202,5 @@ def test_who_comes_back_stays_known(tmp_path: Path) -> None:
     given = [answer.cookies.get("hatamoto") for answer in answers]
     assert given[:2] == [old, None]
     assert given[2] not in (None, ended)
-    assert (past.people.lasts_until(old) or 0) > now() + 89 * day
+    assert (past.people.expires_at(old) or 0) > now() + 89 * day
     past.database.close()

@@ -104,7 +104,7 @@ def test_a_method_nobody_takes_and_a_body_too_large_are_said_in_sentences(person
     large = person.http.patch("/api/me", json={"name": "x" * 70_000})
     assert (large.status_code, large.json()["error"]["message"]) == (
         413,
-        "a body has at most 65,536 bytes",
+        "a body here has at most 65,536 bytes",
     )
 
 
@@ -132,7 +132,7 @@ def test_a_method_nobody_takes_and_a_body_too_large_are_said_in_sentences(person
     ids=str,
 )
 def test_a_command_of_the_wrong_form_is_told_which_field(frame: object, sentence: str) -> None:
-    with pytest.raises(BadArgument, match=re.escape(f"this is no command: {sentence}")):
+    with pytest.raises(BadArgument, match=re.escape(f"not a command: {sentence}")):
         read(frame)
 
 
@@ -143,7 +143,7 @@ def test_a_wrong_command_is_answered_with_its_id(person: Person) -> None:
         denied = line.ask(do="act", id="a")
     assert (denied["id"], denied["error"]["message"]) == (
         "a",
-        "this is no command: seat is missing",
+        "not a command: seat is missing",
     )
     assert person.do(id, 400, do="act")["error"]["message"] == "seat is missing"
     assert person.do(id, 400, do="dance")["error"]["message"].startswith("do cannot be 'dance'")

@@ -8,7 +8,7 @@ import pytest
 from hatamoto.store.database import Database
 from hatamoto.store.people import People
 from hatamoto.store.store import Store
-from tests.store.postgres import Cluster
+from tests.store.postgres import PostgresServer
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -16,7 +16,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.db'}"
-    running: Cluster = request.getfixturevalue("postgres")
+    running: PostgresServer = request.getfixturevalue("postgres")
     return running.emptied()
 
 

@@ -1,7 +1,7 @@
 """Whoever is banned is known by nothing any more, until the ban ends or is lifted."""
 
 from hatamoto.store.bans import FOREVER, Bans
-from hatamoto.store.people import COOKIE, DAY, TOKEN, People
+from hatamoto.store.people import COOKIE, DAY_MS, TOKEN, People
 from tests.table.room import START
 
 SECONDS = 30
@@ -12,14 +12,14 @@ def test_a_ban_ends_every_secret_and_lasts_as_long_as_it_says(people: People) ->
     holder = people.new_guest("en", START).result(SECONDS)
     cookie = people.new_secret(holder.id, COOKIE, START).result(SECONDS)
     token = people.new_token(holder.id, START, "play").result(SECONDS)
-    bans.ban(holder.id, START + DAY).result(SECONDS)
+    bans.ban(holder.id, START + DAY_MS).result(SECONDS)
     assert people.holder_of(cookie, COOKIE, START) is None
     assert people.holder_of(token, TOKEN, START) is None
     assert people.sessions_of(holder.id, START) == []
-    assert bans.until(holder.id, START + DAY - 1) == START + DAY
-    assert bans.until(holder.id, START + DAY) is None
+    assert bans.until(holder.id, START + DAY_MS - 1) == START + DAY_MS
+    assert bans.until(holder.id, START + DAY_MS) is None
     assert bans.current(START) == {holder.id}
-    assert bans.current(START + DAY) == set()
+    assert bans.current(START + DAY_MS) == set()
 
 
 def test_a_secret_that_is_made_while_the_ban_is_written_opens_nothing(people: People) -> None:

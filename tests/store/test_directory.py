@@ -5,7 +5,7 @@ import pytest
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.directory import Directory
-from hatamoto.store.people import COOKIE, DAY, People
+from hatamoto.store.people import COOKIE, DAY_MS, People
 from hatamoto.store.store import Store
 from tests.store.test_purge import keep
 from tests.table.room import START, Room
@@ -36,12 +36,12 @@ def test_people_are_listed_with_their_last_visit_and_seats(
     guest = people.new_guest("en", START).result(SECONDS)
     known = people.new_guest("ja", START + 1).result(SECONDS)
     people.open_account(known.id, "Ōishi", "kept").result(SECONDS)
-    people.new_secret(guest.id, COOKIE, START + DAY).result(SECONDS)
+    people.new_secret(guest.id, COOKIE, START + DAY_MS).result(SECONDS)
     keep(store, Room(["human", "open", "open"], host=guest.id), "a" * 16)
     lists = Directory(database)
     newer, older = lists.people()
     assert (newer.id, newer.account, newer.seen_at) == (known.id, "ōishi", None)
-    assert (older.id, older.seats, older.seen_at) == (guest.id, 1, START + DAY)
+    assert (older.id, older.seats, older.seen_at) == (guest.id, 1, START + DAY_MS)
     assert lists.people("ŌISH") == [newer]
     assert lists.people("nobody") == []
 

@@ -10,7 +10,7 @@ from hatamoto.store.integrity import Integrity
 from hatamoto.store.schema import ENTRIES, SEATINGS, SNAPSHOTS, TABLES
 from hatamoto.store.store import NoSuchTable, Store
 from hatamoto.table.entries import ACTED, CREATED
-from hatamoto.table.snapshot import taken
+from hatamoto.table.snapshot import encode_snapshot
 from tests.store.test_purge import keep
 from tests.table.room import Room, people
 
@@ -25,7 +25,7 @@ def stored(store: Store) -> Room:
     for _ in range(12):
         room.step()
     keep(store, room, ID)
-    store.keep_snapshot(room.table, room.history[-1]).result(SECONDS)
+    store.save_snapshot(room.table, room.history[-1]).result(SECONDS)
     return room
 
 
@@ -64,10 +64,10 @@ DAMAGES: dict[str, Damage] = {
     "the summary has another title": lambda c: c.execute(
         update(TABLES).values(summary={"title": "Another"})
     ),
-    "the summary knows 400 entries": lambda c: c.execute(update(TABLES).values(entries=400)),
+    "the summary counts 400 entries": lambda c: c.execute(update(TABLES).values(entries=400)),
     "it has no summary": lambda c: c.execute(delete(TABLES)),
     "the snapshot is damaged": lambda c: c.execute(update(SNAPSHOTS).values(data=b"x" * 40)),
-    "seat 1 is another's": lambda c: c.execute(
+    "another holder for seat 1": lambda c: c.execute(
         update(SEATINGS).where(SEATINGS.c.seat == 1).values(holder="thief")
     ),
 }
@@ -102,7 +102,7 @@ def test_a_snapshot_of_another_game_is_found(database: Database, store: Store) -
     other = people(3, seed=5)
     while other.table.count < room.table.count:
         other.step()
-    forged = taken(other.table, room.history[-1])
+    forged = encode_snapshot(other.table, room.history[-1])
 
     def change(connection: Connection) -> None:
         connection.execute(delete(SNAPSHOTS))

@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import select
 
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.store.people import COOKIE, LASTS, MOST_SECRETS, RESET, TOKEN, Holder, People
+from hatamoto.store.people import COOKIE, LIFETIME, MOST_SECRETS, RESET, TOKEN, Holder, People
 from hatamoto.store.schema import SESSIONS
 
 SECONDS = 30
@@ -21,7 +21,7 @@ def account(people: People, name: str, email: str | None = None) -> Holder:
     holder = guest(people)
     people.open_account(holder.id, name, "kept").result(SECONDS)
     if email:
-        people.give_address(holder.id, email, NOW).result(SECONDS)
+        people.set_address(holder.id, email, NOW).result(SECONDS)
     found = people.holder(holder.id)
     assert found is not None
     return found
@@ -60,7 +60,7 @@ def test_nobody_has_an_account_without_a_name(people: People) -> None:
 def test_accounts_are_found_by_mail_and_guests_are_not(people: People) -> None:
     first, second = account(people, "one", "x@example.org"), account(people, "two", "x@example.org")
     visitor = guest(people)
-    people.give_address(visitor.id, "x@example.org", NOW).result(SECONDS)
+    people.set_address(visitor.id, "x@example.org", NOW).result(SECONDS)
     assert {one.id for one in people.by_email("x@example.org")} == {first.id, second.id}
     assert people.by_email("y@example.org") == []
 
@@ -69,8 +69,8 @@ def test_accounts_are_found_by_mail_and_guests_are_not(people: People) -> None:
 def test_a_secret_opens_until_it_expires(people: People, kind: str) -> None:
     holder = guest(people)
     secret = people.new_secret(holder.id, kind, NOW).result(SECONDS)
-    assert people.holder_of(secret, kind, NOW + LASTS[kind] - 1) == holder
-    assert people.holder_of(secret, kind, NOW + LASTS[kind]) is None
+    assert people.holder_of(secret, kind, NOW + LIFETIME[kind] - 1) == holder
+    assert people.holder_of(secret, kind, NOW + LIFETIME[kind]) is None
 
 
 def test_a_token_ends_when_it_says(people: People) -> None:
@@ -117,7 +117,7 @@ def test_a_secret_dropped_opens_nothing(people: People) -> None:
 def test_sessions_are_listed_without_their_secrets_and_ended_one_by_one(people: People) -> None:
     holder, other = guest(people), guest(people)
     cookie = people.new_secret(holder.id, COOKIE, NOW).result(SECONDS)
-    token = people.new_token(holder.id, NOW, "read", "my bot", LASTS[COOKIE] + 1).result(SECONDS)
+    token = people.new_token(holder.id, NOW, "read", "my bot", LIFETIME[COOKIE] + 1).result(SECONDS)
     people.new_secret(holder.id, RESET, NOW).result(SECONDS)
     first, second = people.sessions_of(holder.id, NOW)
     assert (first.kind, first.label, second.kind) == (TOKEN, "my bot", COOKIE)
@@ -131,7 +131,7 @@ def test_sessions_are_listed_without_their_secrets_and_ended_one_by_one(people: 
 def test_old_secrets_go_when_new_ones_come(people: People) -> None:
     holder = guest(people)
     people.new_secret(holder.id, RESET, NOW).result(SECONDS)
-    people.new_secret(holder.id, COOKIE, NOW + LASTS[RESET]).result(SECONDS)
+    people.new_secret(holder.id, COOKIE, NOW + LIFETIME[RESET]).result(SECONDS)
     rows = people.database.read(lambda c: c.execute(select(SESSIONS)).all())
     assert [row.kind for row in rows] == [COOKIE]
 

@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import func, select
 
 from hatamoto.store.database import Database
-from hatamoto.store.people import COOKIE, DAY, LASTS, RESET, People
+from hatamoto.store.people import COOKIE, DAY_MS, LIFETIME, RESET, People
 from hatamoto.store.purge import BATCH, FEWEST_DAYS, Purge
 from hatamoto.store.schema import ENTRIES, HOLDERS, SEATINGS, SESSIONS, TABLES
 from hatamoto.store.store import NoSuchTable, Store
@@ -12,7 +12,7 @@ from tests.table.room import START, Room
 
 SECONDS = 60
 DAYS = 30
-LATER = START + DAYS * DAY
+LATER = START + DAYS * DAY_MS
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def test_guests_who_never_sat_down_go(people: People, store: Store, purge: Purge
     gone, seated, back, known = (people.new_guest("en", START).result(SECONDS) for _ in range(4))
     for guest in (gone, seated, back, known):
         people.new_secret(guest.id, COOKIE, START).result(SECONDS)
-    people.new_secret(back.id, COOKIE, LATER - DAY).result(SECONDS)
+    people.new_secret(back.id, COOKIE, LATER - DAY_MS).result(SECONDS)
     people.open_account(known.id, "known", "kept").result(SECONDS)
     keep(store, Room(["human", "open", "open"], host=seated.id), "f" * 16)
     assert purge.guests(LATER - 1, DAYS).result(SECONDS) == []
@@ -82,15 +82,15 @@ def test_guests_who_never_sat_down_go(people: People, store: Store, purge: Purge
 def test_nobody_goes_before_a_cookie_can_be_renewed(people: People, purge: Purge) -> None:
     guest = people.new_guest("en", START).result(SECONDS)
     people.new_secret(guest.id, COOKIE, START).result(SECONDS)
-    assert purge.guests(START + FEWEST_DAYS * DAY - 1, 1).result(SECONDS) == []
-    assert purge.guests(START + FEWEST_DAYS * DAY, 1).result(SECONDS) == [guest.id]
+    assert purge.guests(START + FEWEST_DAYS * DAY_MS - 1, 1).result(SECONDS) == []
+    assert purge.guests(START + FEWEST_DAYS * DAY_MS, 1).result(SECONDS) == [guest.id]
 
 
 def test_sessions_that_ended_go(people: People, purge: Purge) -> None:
     guest = people.new_guest("en", START).result(SECONDS)
     people.new_secret(guest.id, RESET, START).result(SECONDS)
     secret = people.new_secret(guest.id, COOKIE, START).result(SECONDS)
-    end = START + LASTS[RESET]
+    end = START + LIFETIME[RESET]
     assert purge.sessions(end - 1).result(SECONDS) == []
     assert len(purge.sessions(end).result(SECONDS)) == 1
     assert people.holder_of(secret, COOKIE, end) is not None

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
-from tests.store.postgres import SECONDS, Cluster, program
+from tests.store.postgres import SECONDS, PostgresServer, program
 from tests.table.room import people
 
 PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "run-a-server.md"
@@ -28,7 +28,9 @@ def run(words: list[str], folder: Path) -> None:
     subprocess.run(words, cwd=folder, env=environment, check=True, timeout=SECONDS)
 
 
-def test_what_was_dumped_is_restored_as_the_page_says(tmp_path: Path, postgres: Cluster) -> None:
+def test_what_was_dumped_is_restored_as_the_page_says(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
     url = postgres.emptied()
     room = people(3)
     database = Database(url)

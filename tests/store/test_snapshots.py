@@ -19,8 +19,8 @@ from hatamoto.store.store import SNAPSHOT_EVERY, Store
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader, message
-from hatamoto.table.snapshot import opened, resumed, taken
-from hatamoto.table.table import Table, loaded
+from hatamoto.table.snapshot import decode_snapshot, encode_snapshot, table_from_snapshot
+from hatamoto.table.table import Table, fold_entries
 from tests.table.room import Room, holder, moment_at, people
 
 SECONDS = 30
@@ -29,7 +29,7 @@ CLOCK = {"kind": "live", "minutes": 30, "increment": 5, "on_timeout": "bot"}
 
 def pictures(table: Table, last: Entry) -> list[object]:
     """Everything that can be seen of a table, and everything it keeps, as bytes and text."""
-    seen: list[object] = [taken(table, last), table.moment(), table.deadline()]
+    seen: list[object] = [encode_snapshot(table, last), table.moment(), table.deadline()]
     for who in ("host", holder(0), holder(2), "nobody"):
         seen.append(json.dumps(message(table, Reader(who), last.at)))
     if table.match is not None:
@@ -40,15 +40,15 @@ def pictures(table: Table, last: Entry) -> list[object]:
 
 
 def cut(history: list[Entry], count: int) -> bytes:
-    """The snapshot after so many entries."""
-    return taken(loaded("a" * 16, history[:count]), history[count - 1])
+    """The snapshot after this many entries."""
+    return encode_snapshot(fold_entries("a" * 16, history[:count]), history[count - 1])
 
 
 def from_snapshot(history: list[Entry], kept: bytes) -> Table | None:
     """What a snapshot and the entries behind it make."""
-    found = opened(kept)
+    found = decode_snapshot(kept)
     assert found is not None
-    return resumed("a" * 16, found, [history[0], *history[found.count - 1 :]])
+    return table_from_snapshot("a" * 16, found, [history[0], *history[found.count - 1 :]])
 
 
 def lively() -> Room:
@@ -92,7 +92,7 @@ def history() -> list[Entry]:
 
 
 def test_after_every_entry_the_snapshot_makes_the_same_table(history: list[Entry]) -> None:
-    whole = loaded("a" * 16, history)
+    whole = fold_entries("a" * 16, history)
     meant = pictures(whole, history[-1])
     kinds = {entry.kind for entry in history}
     assert len(kinds) >= 13
@@ -132,14 +132,14 @@ def test_every_game_goes_on_from_a_snapshot(game: str) -> None:
 
 
 def written(store: Store, history: list[Entry], count: int | None = None) -> str:
-    """The entries in the store, and a snapshot after so many of them."""
+    """The entries in the store, and a snapshot after this many of them."""
     id = "a" * 16
     store.create(id, history[0]).result(SECONDS)
     for entry in history[1:]:
         store.append(id, entry).result(SECONDS)
     if count is not None:
-        table = loaded(id, history[:count])
-        store.keep_snapshot(table, history[count - 1]).result(SECONDS)
+        table = fold_entries(id, history[:count])
+        store.save_snapshot(table, history[count - 1]).result(SECONDS)
     return id
 
 
@@ -181,7 +181,7 @@ def test_with_and_without_a_snapshot_a_table_loads_the_same(
 ) -> None:
     id = written(store, history[:90])
     plain = pictures(store.load(id), history[89])
-    store.keep_snapshot(loaded(id, history[:70]), history[69]).result(SECONDS)
+    store.save_snapshot(fold_entries(id, history[:70]), history[69]).result(SECONDS)
     reads = count_reads(store, monkeypatch)
     assert pictures(store.load(id), history[89]) == plain
     assert reads == [22]
@@ -193,7 +193,9 @@ def test_a_server_killed_between_entry_and_snapshot_has_lost_nothing(
     id = written(store, history[:70], 60)
     store.database.close()
     again = Store(Database(store.database.url))
-    assert pictures(again.load(id), history[69]) == pictures(loaded(id, history[:70]), history[69])
+    assert pictures(again.load(id), history[69]) == pictures(
+        fold_entries(id, history[:70]), history[69]
+    )
     again.database.close()
 
 
@@ -204,14 +206,14 @@ def test_a_long_table_without_a_snapshot_gets_one_when_it_is_loaded(
     id = written(store, history)
     assert kept(store) is None
     store.load(id)
-    store.keep_snapshot(loaded(id, history[:50]), history[49]).result(SECONDS)
+    store.save_snapshot(fold_entries(id, history[:50]), history[49]).result(SECONDS)
     assert kept(store) == (len(history), cut(history, len(history)))
 
 
 def test_a_snapshot_is_never_put_behind_a_later_one(store: Store, history: list[Entry]) -> None:
     id = written(store, history, 80)
     for count in (40, 90, 80):
-        store.keep_snapshot(loaded(id, history[:count]), history[count - 1]).result(SECONDS)
+        store.save_snapshot(fold_entries(id, history[:count]), history[count - 1]).result(SECONDS)
     assert kept(store) == (90, cut(history, 90))
 
 
@@ -222,7 +224,7 @@ def damaged(data: bytes) -> bytes:
 
 def signed_anew(data: bytes, change: Callable[[Any], None]) -> bytes:
     """A whole snapshot with other contents."""
-    found = opened(data)
+    found = decode_snapshot(data)
     assert found is not None
     change(found)
     packed = zlib.compress(msgspec.msgpack.encode(found))
@@ -270,10 +272,14 @@ def test_a_snapshot_that_does_not_fit_is_ignored(
     found = kept(store)
     assert found is not None
     change(store, data=spoil(found[1]))
-    assert pictures(store.load(id), history[89]) == pictures(loaded(id, history[:90]), history[89])
+    assert pictures(store.load(id), history[89]) == pictures(
+        fold_entries(id, history[:90]), history[89]
+    )
 
 
 def test_a_snapshot_ahead_of_the_entries_is_ignored(store: Store, history: list[Entry]) -> None:
     id = written(store, history[:90], 90)
     forget_moves(store, 79)
-    assert pictures(store.load(id), history[79]) == pictures(loaded(id, history[:80]), history[79])
+    assert pictures(store.load(id), history[79]) == pictures(
+        fold_entries(id, history[:80]), history[79]
+    )

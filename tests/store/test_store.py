@@ -1,4 +1,4 @@
-"""Tables in the store: append-only, never doubled, listed as they stand."""
+"""Tables in the store: append-only, never doubled, list_tables as they stand."""
 
 import threading
 from concurrent.futures import Future
@@ -27,9 +27,9 @@ def kept(store: Store, room: Room, id: str = "") -> Room:
     return room
 
 
-def listed(store: Store, kind: str, who: str = "", page: int = 0) -> list[object]:
+def list_tables(store: Store, kind: str, who: str = "", page: int = 0) -> list[object]:
     """The ids in a list."""
-    return [row["id"] for row in store.listed(kind, who, page)]
+    return [row["id"] for row in store.list_tables(kind, who, page)]
 
 
 def test_a_history_comes_back_as_it_was_written(store: Store) -> None:
@@ -126,7 +126,7 @@ def test_a_summary_is_never_put_behind_a_later_one(store: Store) -> None:
         store.append(room.table.id, entry).result(SECONDS)
     store.summarise([room.table]).result(SECONDS)
     store.summarise([older]).result(SECONDS)
-    assert store.listed("finished", "")[0] == summary(room.table)
+    assert store.list_tables("finished", "")[0] == summary(room.table)
 
 
 def test_unfinished_are_those_a_bot_has_to_move_on(store: Store) -> None:
@@ -185,14 +185,14 @@ def shelf(store: Store) -> None:
 
 def test_lists_show_what_is_public_or_mine(store: Store) -> None:
     shelf(store)
-    assert listed(store, "open") == ["0" * 16]
-    assert listed(store, "live") == ["2" * 16]
-    assert listed(store, "finished") == ["4" * 16]
-    assert sorted(listed(store, "mine", holder(1)), key=str) == ["2" * 16, "3" * 16]
-    mine = sorted(listed(store, "finished", holder(1)), key=str)
+    assert list_tables(store, "open") == ["0" * 16]
+    assert list_tables(store, "live") == ["2" * 16]
+    assert list_tables(store, "finished") == ["4" * 16]
+    assert sorted(list_tables(store, "mine", holder(1)), key=str) == ["2" * 16, "3" * 16]
+    mine = sorted(list_tables(store, "finished", holder(1)), key=str)
     assert mine == ["4" * 16, "5" * 16]
-    assert listed(store, "mine", "me") == ["0" * 16]
-    assert listed(store, "mine", "") == []
+    assert list_tables(store, "mine", "me") == ["0" * 16]
+    assert list_tables(store, "mine", "") == []
 
 
 def asking(store: Store, number: int, at: int, asked: bool) -> str:
@@ -206,10 +206,10 @@ def asking(store: Store, number: int, at: int, asked: bool) -> str:
 def test_mine_are_those_that_wait_for_me_first_over_all_pages(store: Store) -> None:
     waiting = [asking(store, n, 1000 + n, asked=True) for n in range(3)]
     others = [asking(store, n, 2000 + n, asked=False) for n in range(10, 10 + PAGE)]
-    first = listed(store, "mine", holder(0))
+    first = list_tables(store, "mine", holder(0))
     assert first[:3] == waiting[::-1]
     assert first[3:] == others[::-1][: PAGE - 3]
-    assert listed(store, "mine", holder(0), 1) == others[::-1][PAGE - 3 :]
+    assert list_tables(store, "mine", holder(0), 1) == others[::-1][PAGE - 3 :]
 
 
 def test_by_table_one_learns_the_seats_one_holds(store: Store) -> None:
@@ -217,17 +217,17 @@ def test_by_table_one_learns_the_seats_one_holds(store: Store) -> None:
     room.sit(3, "guest")
     kept(store, room)
     ids = [room.table.id, "f" * 16]
-    assert store.holders_of(ids, "host") == {room.table.id: [0, 2]}
-    assert store.holders_of(ids, "guest") == {room.table.id: [3]}
-    assert store.holders_of(ids, "nobody") == {}
+    assert store.seats_held(ids, "host") == {room.table.id: [0, 2]}
+    assert store.seats_held(ids, "guest") == {room.table.id: [3]}
+    assert store.seats_held(ids, "nobody") == {}
 
 
 def test_how_far_one_has_looked_is_kept(store: Store) -> None:
-    assert store.seen("a" * 16, "me") is None
+    assert store.last_seen("a" * 16, "me") is None
     for moment in (5, 9):
-        store.look("a" * 16, "me", moment).result(SECONDS)
-    assert store.seen("a" * 16, "me") == 9
-    assert store.seen("a" * 16, "you") is None
+        store.mark_seen("a" * 16, "me", moment).result(SECONDS)
+    assert store.last_seen("a" * 16, "me") == 9
+    assert store.last_seen("a" * 16, "you") is None
 
 
 @pytest.mark.parametrize("text", ["雪月花 👘", "a'b\"c\\d%s:x", "\u0000 in a note"])
@@ -237,3 +237,13 @@ def test_any_text_is_kept(store: Store, text: str) -> None:
     store.append(room.table.id, entry).result(SECONDS)
     last: Any = store.history(room.table.id)[-1].data
     assert last["text"] == text
+
+
+def test_two_processes_do_not_both_take_a_key(database: Database) -> None:
+    store, other = Store(database), Store(database)
+    id, whose = "0123456789abcdef", "a" * 16
+    store.append(id, Entry(0, 1, "chat", 0, {}, whose + "1" * 16)).result(30)
+    with pytest.raises(Conflict):
+        other.append(id, Entry(1, 1, "chat", 0, {}, whose + "2" * 16)).result(30)
+    assert store.used_key(id, whose + "2" * 16) == whose + "1" * 16
+    assert store.used_key(id, "b" * 32) is None

@@ -7,13 +7,13 @@ from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.rng import Rng
 from hatamoto.table import messages, proposals
-from hatamoto.table.creation import created
+from hatamoto.table.creation import creation_entry
 from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader, message, moment_row
 from hatamoto.table.messages import Moment
-from hatamoto.table.past import Past, ask
+from hatamoto.table.past import Past, moment_request
 from hatamoto.table.setup import read_setup
-from hatamoto.table.table import Table, loaded
+from hatamoto.table.table import Table, fold_entries
 
 START = 1_000_000_000_000
 
@@ -39,14 +39,14 @@ class Room:
         setup = read_setup({"game": "shogunate", "seats": rows, **fields})
         self.now = at
         self.secret = secret_from_seed(seed)
-        first = created(setup, host, "Host", b"key", self.now, commitments)
+        first = creation_entry(setup, host, "Host", b"key", self.now, commitments)
         self.history = [first]
         self.table = Table("0123456789abcdef", first)
         self.rng = Rng(seed)
 
     @property
     def match(self) -> Match:
-        """The match, which is on."""
+        """The running match."""
         assert self.table.match is not None
         return self.table.match
 
@@ -105,7 +105,7 @@ class Room:
 
     def again(self) -> Table:
         """The table made anew from its entries."""
-        return loaded(self.table.id, self.history)
+        return fold_entries(self.table.id, self.history)
 
     def kinds(self, who: str) -> list[object]:
         """The kinds of the events somebody was told."""
@@ -125,7 +125,7 @@ def people(seats: int, seed: int = 1, **fields: Any) -> Room:
 
 
 def moment_at(table: Table, moment: int, seat: int) -> Moment:
-    """What a seat (or WATCHER) knew after so many lines of the record."""
-    asked = ask(table, moment, seat)
+    """What a seat (or WATCHER) knew after this many lines of the record."""
+    wanted = moment_request(table, moment, seat)
     assert table.match is not None
-    return moment_row(Past(table.match), asked)
+    return moment_row(Past(table.match), wanted)

@@ -7,7 +7,7 @@ import pytest
 
 from hatamoto.kernel.match import FREE
 from hatamoto.table import proposals
-from hatamoto.table.clock import DAY, MINUTE
+from hatamoto.table.clock import DAY_MS, MINUTE_MS
 from tests.table.room import Room, holder, people
 
 LIVE: dict[str, Any] = {"kind": "live", "minutes": 3, "increment": 10}
@@ -29,7 +29,7 @@ def time_out(room: Room) -> int:
 
 def test_without_a_clock_there_is_no_time() -> None:
     room = people(4)
-    room.now += 10 * DAY
+    room.now += 10 * DAY_MS
     room.play()
     assert room.table.deadline() is None
     seats = room.message("anybody")["seats"]
@@ -40,25 +40,25 @@ def test_without_a_clock_there_is_no_time() -> None:
 def test_a_live_clock_runs_while_its_seat_is_asked() -> None:
     room = live()
     asked = room.table.to_act()
-    room.now += MINUTE
+    room.now += MINUTE_MS
     left = [room.table.clocks.left_at(seat, room.now) for seat in range(4)]
-    assert left == [(2 if seat in asked else 3) * MINUTE for seat in range(4)]
+    assert left == [(2 if seat in asked else 3) * MINUTE_MS for seat in range(4)]
 
 
 def test_an_answer_stops_the_clock_and_adds_the_increment() -> None:
     room = live()
     seat = room.table.to_act()[0]
-    room.now += MINUTE
+    room.now += MINUTE_MS
     room.act(seat)
-    room.now += MINUTE
-    assert room.table.clocks.left_at(seat, room.now) == 2 * MINUTE + 10_000
+    room.now += MINUTE_MS
+    assert room.table.clocks.left_at(seat, room.now) == 2 * MINUTE_MS + 10_000
     assert room.table.clocks.since[seat] == 0
 
 
 def test_a_clock_never_shows_less_than_nothing() -> None:
     room = live()
     seat = room.table.to_act()[0]
-    room.now += 10 * MINUTE
+    room.now += 10 * MINUTE_MS
     assert room.table.clocks.left_at(seat, room.now) == 0
     room.act(seat)
     assert room.table.clocks.left_at(seat, room.now) == 10_000
@@ -67,15 +67,15 @@ def test_a_clock_never_shows_less_than_nothing() -> None:
 def test_by_post_every_answer_has_its_days() -> None:
     room = people(4, clock={**POST, "on_timeout": "forfeit"})
     seat = room.table.to_act()[0]
-    room.now += DAY
-    assert room.table.deadline() == room.now + DAY
+    room.now += DAY_MS
+    assert room.table.deadline() == room.now + DAY_MS
     room.act(seat)
-    assert room.table.clocks.left_at(seat, room.now) == 2 * DAY
+    assert room.table.clocks.left_at(seat, room.now) == 2 * DAY_MS
 
 
 def test_time_that_is_up_means_nothing_unless_agreed() -> None:
     room = live("nothing")
-    room.now += 10 * MINUTE
+    room.now += 10 * MINUTE_MS
     assert room.table.deadline() is None
     assert proposals.time_out(room.table, room.now) is None
 
@@ -83,7 +83,7 @@ def test_time_that_is_up_means_nothing_unless_agreed() -> None:
 @pytest.mark.parametrize("on_timeout", ["bot", "forfeit"])
 def test_nobody_is_out_of_time_early(on_timeout: str) -> None:
     room = live(on_timeout)
-    room.now += 3 * MINUTE - 1
+    room.now += 3 * MINUTE_MS - 1
     assert proposals.time_out(room.table, room.now) is None
 
 
@@ -99,7 +99,7 @@ def test_a_bot_stands_in_for_who_is_out_of_time() -> None:
 def test_the_clock_of_a_bot_stands_still() -> None:
     room = live("bot")
     seat = time_out(room)
-    room.now += 10 * MINUTE
+    room.now += 10 * MINUTE_MS
     room.act(seat)
     assert room.table.clocks.left[seat] == 0
     bots = [row.bot for row in room.table.seats]
@@ -112,7 +112,7 @@ def test_a_holder_comes_back_to_a_minute_at_least() -> None:
     back = room.put(proposals.come_back(room.table, holder(seat), room.now))
     assert (back.kind, back.seat) == ("returned", seat)
     assert room.table.seats[seat].bot == ""
-    assert room.table.clocks.left_at(seat, room.now) == MINUTE
+    assert room.table.clocks.left_at(seat, room.now) == MINUTE_MS
     assert proposals.come_back(room.table, holder(seat), room.now) is None
 
 
@@ -168,7 +168,7 @@ def test_clocks_are_the_same_when_the_history_is_folded_again() -> None:
 
 
 def act_and_undo(room: Room, pairs: int) -> int:
-    """Somebody acts and takes it back so many times, a second a pair; returns who."""
+    """Somebody acts and takes it back this many times, a second a pair; returns who."""
     seat = room.table.to_act()[0]
     for _ in range(pairs):
         room.act(seat)
@@ -188,10 +188,25 @@ def test_a_live_increment_comes_once_for_a_step_that_stands() -> None:
     seat = room.table.to_act()[0]
     act_and_undo(room, 50)
     clocks = room.table.clocks
-    assert clocks.left_at(seat, room.now) <= 3 * MINUTE + 10_000
     before = clocks.left_at(seat, room.now)
+    assert before <= 3 * MINUTE_MS
     room.act(seat)
-    assert clocks.left_at(seat, room.now) <= before
+    assert clocks.left_at(seat, room.now) <= before + 10_000
+
+
+def test_an_undo_takes_back_every_increment_of_what_it_undoes() -> None:
+    room = a_free_undo(LIVE)
+    seat = room.table.to_act()[0]
+    clocks = room.table.clocks
+    before = clocks.left_at(seat, room.now)
+    acted = 0
+    while acted < 4 and room.table.to_act() == [seat]:
+        room.act(seat)
+        acted += 1
+    assert clocks.left_at(seat, room.now) == before + acted * 10_000
+    for _ in range(acted):
+        room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+    assert clocks.left_at(seat, room.now) == before
 
 
 def test_a_new_step_after_an_undo_has_its_increment() -> None:
@@ -212,12 +227,12 @@ def test_by_post_taking_an_answer_back_does_not_bring_new_days() -> None:
     assert deadline is not None
     for _ in range(5):
         room.act(seat)
-        room.now += 10 * MINUTE
+        room.now += 10 * MINUTE_MS
         room.put(proposals.undo(room.table, seat, holder(seat), room.now))
     assert room.table.clocks.deadline(seat) == room.table.deadline()
     latest = room.table.deadline()
     assert latest is not None
-    assert latest <= deadline + 2 * DAY
+    assert latest <= deadline + 2 * DAY_MS
     for _ in range(5):
         room.act(seat)
         room.put(proposals.undo(room.table, seat, holder(seat), room.now))
@@ -229,10 +244,10 @@ def test_by_post_a_question_that_was_withdrawn_costs_nothing() -> None:
     asker = room.table.to_act()[0]
     clocks = room.table.clocks
     clocks.turn({asker}, room.now, room.table.standing)
-    room.now += DAY
+    room.now += DAY_MS
     clocks.turn(set(), room.now, room.table.standing)
     clocks.turn({asker}, room.now, room.table.standing)
-    assert clocks.left_at(asker, room.now) == 2 * DAY
+    assert clocks.left_at(asker, room.now) == 2 * DAY_MS
 
 
 # A simultaneous step shows one change of a clock, at its end
@@ -262,12 +277,12 @@ def test_part_of_a_simultaneous_step_changes_no_clock() -> None:
 def test_what_ran_during_an_outage_is_given_back_once() -> None:
     room = live("forfeit")
     seat = room.table.to_act()[0]
-    start = room.now + MINUTE
-    room.now += 3 * MINUTE
+    start = room.now + MINUTE_MS
+    room.now += 3 * MINUTE_MS
     spans = [(start, room.now)]
     assert room.table.clocks.left_at(seat, room.now) == 0
     room.put(proposals.excuse(room.table, spans, room.now))
-    assert room.table.clocks.left_at(seat, room.now) == 2 * MINUTE
+    assert room.table.clocks.left_at(seat, room.now) == 2 * MINUTE_MS
     assert proposals.excuse(room.table, spans, room.now) is None
     overlapping = [*spans, (start - 1000, room.now - 1000)]
     assert proposals.excuse(room.table, overlapping, room.now) is None
@@ -278,4 +293,4 @@ def test_what_ran_during_an_outage_is_given_back_once() -> None:
 def test_an_outage_before_a_question_gives_nothing() -> None:
     room = live()
     assert proposals.excuse(room.table, [(0, room.now - 1)], room.now) is None
-    assert proposals.excuse(people(4).table, [(0, room.now + MINUTE)], room.now) is None
+    assert proposals.excuse(people(4).table, [(0, room.now + MINUTE_MS)], room.now) is None

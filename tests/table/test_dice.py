@@ -9,12 +9,11 @@ from hatamoto import catalog
 from hatamoto.kernel.chance import secret_commitment, words_commitment
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.replay import verify
-from hatamoto.table import entries as e
-from hatamoto.table import proposals
+from hatamoto.table import entries, proposals
 from hatamoto.table.dice import REVEAL_MS
 from hatamoto.table.entries import Entry
 from hatamoto.table.proposals import NotYourSeat
-from hatamoto.table.table import OVER, PLAYING, WAITING, Table, loaded
+from hatamoto.table.table import OVER, PLAYING, WAITING, Table, fold_entries
 from tests.table.room import Room, holder
 
 WORDS = ["a1" * 32, "b2" * 32, "c3" * 32]
@@ -76,7 +75,7 @@ def test_the_last_words_deal() -> None:
     assert room.table.match is None
     reveal(room, 1)
     assert room.table.status == PLAYING
-    assert [entry.kind for entry in room.history[-4:]] == [e.SEALED, *[e.REVEALED] * 3]
+    assert [entry.kind for entry in room.history[-4:]] == [entries.SEALED, *[entries.REVEALED] * 3]
     assert chance(room)["words"] == WORDS
 
 
@@ -148,7 +147,7 @@ def test_a_seat_without_words_is_named_as_having_none() -> None:
 def test_without_any_words_the_game_is_dealt_at_once() -> None:
     room = sealed(())
     assert room.table.status == PLAYING
-    assert [entry.kind for entry in room.history[-1:]] == [e.BEGAN]
+    assert [entry.kind for entry in room.history[-1:]] == [entries.BEGAN]
     assert len(chance(room)["commitment"]) == 64
     room.play()
     assert not verify(room.table.game, room.match.record_text()).has_words
@@ -212,7 +211,7 @@ def test_a_table_can_be_abandoned_between_the_rounds() -> None:
 def test_a_table_made_anew_from_its_entries_stands_between_the_rounds(stop: int) -> None:
     room = sealed()
     reveal(room, 0, 1, 2)
-    again = loaded(room.table.id, room.history[:stop])
+    again = fold_entries(room.table.id, room.history[:stop])
     for entry in room.history[stop:]:
         again.fold(entry)
     assert again.match is not None
@@ -258,11 +257,11 @@ def test_nobody_commits_or_reveals_for_another_seat() -> None:
 
 def test_words_are_revealed_between_the_rounds_only() -> None:
     room = committed()
-    with pytest.raises(BadArgument, match="nobody waits"):
+    with pytest.raises(BadArgument, match="no words to reveal"):
         reveal(room, 0)
     room.begin()
     reveal(room, 0)
-    with pytest.raises(BadArgument, match="nobody waits"):
+    with pytest.raises(BadArgument, match="no words to reveal"):
         reveal(room, 0)
 
 
@@ -292,10 +291,10 @@ def older(words: str = "", second: str = "random") -> tuple[Table, list[Entry]]:
     """A table as it was kept before seats committed to their words."""
     room = Room(["human", second, "random"])
     data = {key: room.history[0].data[key] for key in ("setup", "host", "host_name")}
-    history = [Entry(0, 1, e.CREATED, -1, {**data, "secret": "5e" * 32})]
+    history = [Entry(0, 1, entries.CREATED, -1, {**data, "secret": "5e" * 32})]
     if words:
-        history.append(Entry(1, 2, e.WORDS, 0, {"text": words}))
-    return loaded("0" * 16, history), history
+        history.append(Entry(1, 2, entries.WORDS, 0, {"text": words}))
+    return fold_entries("0" * 16, history), history
 
 
 @pytest.mark.parametrize("words", ["", "雪"])

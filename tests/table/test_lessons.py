@@ -143,9 +143,11 @@ def test_how_far_a_learner_is_comes_back_with_the_table() -> None:
     read(room)
     again = room.again()
     assert again.progress() == room.table.progress()
-    kept = snapshot.opened(snapshot.taken(room.table, room.history[-1]))
+    kept = snapshot.decode_snapshot(snapshot.encode_snapshot(room.table, room.history[-1]))
     assert kept is not None
-    resumed = snapshot.resumed("0123456789abcdef", kept, [room.history[0], room.history[-1]])
+    resumed = snapshot.table_from_snapshot(
+        "0123456789abcdef", kept, [room.history[0], room.history[-1]]
+    )
     assert isinstance(resumed, Table)
     assert resumed.understood == ["goal"]
 
@@ -169,7 +171,7 @@ def test_a_step_is_read_once() -> None:
 def test_a_table_that_teaches_nothing_remembers_nothing() -> None:
     room = Room(["human", "greedy", "greedy"])
     room.begin()
-    with pytest.raises(BadArgument, match="explains nothing"):
+    with pytest.raises(BadArgument, match="no lesson"):
         proposals.understand(room.table, 0, HOST, "goal", room.now)
 
 

@@ -13,7 +13,7 @@ from tests.table.room import Room, holder, people
 
 
 def played_again(room: Room, moment: int) -> State:
-    """The state after so many lines by playing them all, undos included."""
+    """The state after this many lines by playing them all, undos included."""
     match, table = room.match, room.table
     stream = table.dice.stream()
     past = Match(match.game, match.first_state.clone(), stream, match.header, auto=False)
@@ -41,7 +41,7 @@ def wander(room: Room, steps: int) -> None:
 
 
 def act_and_undo(room: Room, pairs: int) -> None:
-    """A seat acts and takes it back, so many times."""
+    """A seat acts and takes it back, this many times."""
     while pairs:
         seat = room.step()
         if room.match.undo_answer(seat).answer == FREE:
@@ -69,9 +69,9 @@ def test_what_was_undone_costs_nothing() -> None:
     past.read(room.match.lines, room.table.moment())
     deepest = len(room.match.moves) + 1
     for moment in range(room.table.moment() + 1):
-        assert len(past.way(past.at[moment])) <= deepest
+        assert len(past.path(past.at[moment])) <= deepest
     past.state(room.table.moment())
-    last = [len(past.way(past.at[moment])) for moment in range(400, room.table.moment())]
+    last = [len(past.path(past.at[moment])) for moment in range(400, room.table.moment())]
     assert max(last) <= STRIDE
 
 

@@ -60,7 +60,7 @@ def test_bots_have_names_and_hold_no_seat_for_anybody() -> None:
     assert [seat.name for seat in room.table.seats] == ["Host", "random 2", "greedy 3"]
     assert room.table.held_by("") == []
     with pytest.raises(NotYourSeat):
-        proposals.held(room.table, 1, "")
+        proposals.held_seat(room.table, 1, "")
 
 
 # Acting
@@ -69,7 +69,7 @@ def test_bots_have_names_and_hold_no_seat_for_anybody() -> None:
 @pytest.mark.parametrize("seat", [None, -1, 4])
 def test_a_seat_that_is_none_is_a_bad_argument(seat: int | None) -> None:
     with pytest.raises(BadArgument):
-        proposals.held(people(4).table, seat, holder(0))
+        proposals.held_seat(people(4).table, seat, holder(0))
 
 
 def test_nobody_acts_for_a_seat_they_do_not_hold() -> None:
@@ -82,7 +82,7 @@ def test_nobody_acts_for_a_seat_they_do_not_hold() -> None:
         lambda: proposals.note(room.table, 1, holder(0), "mine", room.now),
         lambda: proposals.commit(room.table, 1, holder(0), "0" * 64, room.now),
         lambda: proposals.reveal(room.table, 1, holder(0), "0" * 64, room.now),
-        lambda: proposals.held(room.table, 1, "a watcher"),
+        lambda: proposals.held_seat(room.table, 1, "a watcher"),
     ):
         with pytest.raises(NotYourSeat):
             propose()
@@ -230,7 +230,7 @@ def test_who_has_resigned_does_nothing_more() -> None:
     room = people(4)
     room.put(proposals.resign(room.table, 2, holder(2), room.now))
     for propose in (
-        lambda: proposals.still_held(room.table, 2, holder(2)),
+        lambda: proposals.active_seat(room.table, 2, holder(2)),
         lambda: proposals.resign(room.table, 2, holder(2), room.now),
         lambda: proposals.undo(room.table, 2, holder(2), room.now),
         lambda: proposals.abandon(room.table, 2, holder(2), True, room.now),

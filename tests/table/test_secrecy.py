@@ -17,11 +17,11 @@ from tests.contract.cases import case
 from tests.table.room import START, Room, holder, moment_at, people
 
 SEATS = 4
-EYES = [0, 2, WATCHER]
+OBSERVERS = [0, 2, WATCHER]
 
 
 class Told:
-    """What the holder behind one pair of eyes is sent, message by message, in one world."""
+    """What the holder of one observer is sent, message by message, in one world."""
 
     def __init__(self, world: World) -> None:
         room = people(SEATS)
@@ -29,11 +29,11 @@ class Told:
         self.table: Table = room.table
         self.table.match = world.match
         self.table.log = []
-        self.reader = Reader(holder(world.eye) if world.eye >= 0 else "watcher")
+        self.reader = Reader(holder(world.observer) if world.observer >= 0 else "watcher")
 
     def step(self) -> bool:
         """Follow the truth one step; False where this world cannot."""
-        if not self.world.step() or self.world.is_parted:
+        if not self.world.step() or self.world.has_diverged:
             return False
         moment = self.table.moment()
         self.table.log += [LoggedEvent(moment, event) for event in self.world.events]
@@ -49,15 +49,17 @@ class Told:
         return json.dumps([fresh, summary(self.table)])
 
 
-@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("observer", OBSERVERS)
 @pytest.mark.parametrize("seed", [21, 22])
-def test_messages_are_the_same_in_every_world_the_eyes_hold_possible(eye: int, seed: int) -> None:
-    truth = Truth(case("shogunate", SEATS, seed), [eye], 0, 0)
+def test_messages_are_the_same_in_every_world_the_eyes_hold_possible(
+    observer: int, seed: int
+) -> None:
+    truth = Truth(case("shogunate", SEATS, seed), [observer], 0, 0)
     rng = Rng(seed)
-    hidden = truth.hidden(eye)
+    hidden = truth.hidden(observer)
     looks = sum(
-        compared(Told(World(truth, eye, rng, {}, set())), Told(other))
-        for other in [lasting_world(truth, eye, rng, hidden) for _ in range(4)]
+        compared(Told(World(truth, observer, rng, {}, set())), Told(other))
+        for other in [lasting_world(truth, observer, rng, hidden) for _ in range(4)]
     )
     assert looks > 40
 
@@ -91,16 +93,16 @@ def test_a_leak_would_be_noticed() -> None:
         compared(Leaky(World(truth, 0, rng, {}, set())), Leaky(other))
 
 
-@pytest.mark.parametrize("eye", [0, 2])
-def test_a_sampled_truth_looks_the_same(eye: int) -> None:
+@pytest.mark.parametrize("observer", [0, 2])
+def test_a_sampled_truth_looks_the_same(observer: int) -> None:
     room = people(SEATS, seed=9)
     rng = Rng(3)
-    who = holder(eye)
+    who = holder(observer)
     changed = 0
     while room.table.to_act():
         if room.match.ply % 3 == 0:
             truth, sent = room.match.state, json.dumps(room.message(who))
-            room.match.state = truth.sample(eye, rng)
+            room.match.state = truth.sample(observer, rng)
             changed += room.match.state.position() != truth.position()
             assert json.dumps(room.message(who)) == sent
             room.match.state = truth
@@ -115,27 +117,27 @@ def walk(value: Any) -> list[dict[str, Any]]:
     return found + [one for part in inside for one in walk(part)]
 
 
-def check_own_only(told: dict[str, Any], eye: int) -> None:
+def check_own_only(told: dict[str, Any], observer: int) -> None:
     """No object in a message shows what another seat has, wherever it stands."""
     for found in walk(told):
         if "face_down" in found:
             assert "loyalty" not in found
             assert "score" not in found
         elif "loyalty" in found:
-            assert found["seat"] == eye
+            assert found["seat"] == observer
         if found.get("kind") == "loyalty_received":
-            assert found["facts"]["seat"] == eye
+            assert found["facts"]["seat"] == observer
     chance = told["chance"]
     assert chance["secret"] is None
 
 
-@pytest.mark.parametrize("eye", EYES)
-def test_no_message_has_the_cards_of_another_seat(eye: int) -> None:
+@pytest.mark.parametrize("observer", OBSERVERS)
+def test_no_message_has_the_cards_of_another_seat(observer: int) -> None:
     room = people(SEATS, seed=11)
-    who = holder(eye) if eye >= 0 else "watcher"
+    who = holder(observer) if observer >= 0 else "watcher"
     while room.table.to_act():
         told: Any = room.message(who)
-        check_own_only(told, eye)
+        check_own_only(told, observer)
         secret = room.table.dice.secret.hex()
         assert secret not in json.dumps(told)
         assert secret not in json.dumps(summary(room.table))
@@ -144,12 +146,12 @@ def test_no_message_has_the_cards_of_another_seat(eye: int) -> None:
     assert all("loyalty" in row for row in over["view"]["players"])
 
 
-@pytest.mark.parametrize("eye", EYES)
-def test_events_reach_their_audience_and_nobody_else(eye: int) -> None:
+@pytest.mark.parametrize("observer", OBSERVERS)
+def test_events_reach_their_audience_and_nobody_else(observer: int) -> None:
     room = people(SEATS, seed=12)
     room.play()
-    events: Any = room.message(holder(eye) if eye >= 0 else "watcher")["events"]
-    allowed = [one.event for one in room.table.log if is_in(one.event.to, eye)]
+    events: Any = room.message(holder(observer) if observer >= 0 else "watcher")["events"]
+    allowed = [one.event for one in room.table.log if is_in(one.event.to, observer)]
     assert [event["kind"] for event in events] == [event.kind for event in allowed]
     assert [event["facts"] for event in events] == [event.facts for event in allowed]
     assert len(allowed) < len(room.table.log)
@@ -158,36 +160,36 @@ def test_events_reach_their_audience_and_nobody_else(eye: int) -> None:
 # Moments: as the seat knew it then
 
 
-def settled(room: Room, eye: int) -> dict[int, dict[str, object]]:
+def settled(room: Room, observer: int) -> dict[int, dict[str, object]]:
     """Play a game; what a seat saw at each moment at which no answer lay sealed."""
     seen: dict[int, dict[str, object]] = {}
     while room.table.to_act():
         if not any(room.match.sealed):
-            seen[room.table.moment()] = room.match.state.view(eye)
+            seen[room.table.moment()] = room.match.state.view(observer)
         room.step()
     return seen
 
 
-@pytest.mark.parametrize("eye", EYES)
-def test_a_moment_shows_what_the_seat_saw_then(eye: int) -> None:
+@pytest.mark.parametrize("observer", OBSERVERS)
+def test_a_moment_shows_what_the_seat_saw_then(observer: int) -> None:
     room = people(SEATS, seed=13)
-    seen = settled(room, eye)
+    seen = settled(room, observer)
     assert len(seen) > 20
     for moment, view in seen.items():
-        told = moment_at(room.table, moment, eye)
+        told = moment_at(room.table, moment, observer)
         assert told["view"] == view
         assert told["moments"] == room.table.moment()
 
 
-@pytest.mark.parametrize("eye", EYES)
-def test_a_moment_never_shows_more_than_was_known_soon_after(eye: int) -> None:
+@pytest.mark.parametrize("observer", OBSERVERS)
+def test_a_moment_never_shows_more_than_was_known_soon_after(observer: int) -> None:
     room = people(SEATS, seed=14)
-    settled(room, eye)
+    settled(room, observer)
     for moment in range(room.table.moment()):
-        told: Any = moment_at(room.table, moment, eye)
+        told: Any = moment_at(room.table, moment, observer)
         if told["view"]["ended"] is None:
-            check_own_only({**told, "chance": {"secret": None}}, eye)
-        assert told["events"] <= moment_at(room.table, moment + 1, eye)["events"]
+            check_own_only({**told, "chance": {"secret": None}}, observer)
+        assert told["events"] <= moment_at(room.table, moment + 1, observer)["events"]
 
 
 def test_a_half_answered_step_is_shown_as_before_it() -> None:

@@ -6,8 +6,11 @@ import pytest
 
 from hatamoto import catalog
 from hatamoto.kernel.errors import BadArgument, BadRecord, UnknownGame
+from hatamoto.kernel.replay import LONGEST_NAME, verify
+from hatamoto.kernel.seats import WATCHER
+from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
-from hatamoto.table.setup import read_setup, read_text
+from hatamoto.table.setup import NAME_LENGTH, read_setup, read_text
 from hatamoto.table.table import Table
 from tests.table.room import Room
 
@@ -30,7 +33,7 @@ def test_a_setup_comes_back_from_its_json() -> None:
 
 def test_options_left_out_have_their_defaults() -> None:
     setup = read_setup({"game": "shogunate", "seats": THREE})
-    assert setup.options == catalog.game("shogunate").chosen({})
+    assert setup.options == catalog.game("shogunate").resolve_options({})
 
 
 @pytest.mark.parametrize(
@@ -107,3 +110,16 @@ def test_an_option_names_a_seat_of_the_table() -> None:
     assert setup.options["first_hatamoto"] == "seat_3"
     with pytest.raises(BadArgument, match="first_hatamoto cannot be seat_3: the seats are 0 to 2"):
         read_setup({"game": "shogunate", "seats": THREE, "options": options})
+
+
+def test_every_name_at_a_table_may_stand_in_a_record() -> None:
+    assert NAME_LENGTH <= LONGEST_NAME
+    names = ["", "x" * NAME_LENGTH, "\u5409\u826f\u3000\u200d"]
+    room = Room(["open"] * 3)
+    for seat, name in enumerate(names):
+        room.put(proposals.take_seat(room.table, seat, f"person-{seat}", name, room.now))
+    room.begin()
+    while room.table.outcome() is None:
+        room.step()
+    assert room.match.header["players"] == names
+    assert verify(room.table.game, room.match.record_text(WATCHER)).is_proven

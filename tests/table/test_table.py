@@ -7,7 +7,7 @@ import pytest
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader, message
-from hatamoto.table.table import Table, loaded
+from hatamoto.table.table import Table, fold_entries
 from tests.table.room import Room, holder, people
 
 
@@ -56,7 +56,7 @@ def test_folding_the_history_gives_an_equal_table(seed: int) -> None:
     room = eventful(seed)
     kinds = {entry.kind for entry in room.history}
     assert {"acted", "chat", "note", "undone", "timed_out", "returned"} <= kinds
-    again = loaded(room.table.id, stored(room.history))
+    again = fold_entries(room.table.id, stored(room.history))
     for who in [holder(seat) for seat in range(4)] + ["watcher"]:
         ours = message(room.table, Reader(who), room.now)
         assert json.dumps(message(again, Reader(who), room.now)) == json.dumps(ours)
@@ -71,7 +71,7 @@ def test_every_prefix_of_a_history_is_the_table_as_it_was() -> None:
     for entry in room.history[1:]:
         table.fold(entry)
         prefix = room.history[: table.count]
-        again = loaded(table.id, stored(prefix))
+        again = fold_entries(table.id, stored(prefix))
         ours = message(table, Reader(holder(1)), room.now)
         assert message(again, Reader(holder(1)), room.now) == ours
 
@@ -100,7 +100,7 @@ def test_a_new_name_is_kept_by_the_seat_and_the_record() -> None:
     room.put(proposals.rename(room.table, holder(1), "Tomoe", room.now))
     assert room.table.seats[1].name == "Tomoe"
     assert '"Tomoe"' in room.match.record_text(1)
-    again = loaded("t", stored(room.history))
+    again = fold_entries("t", stored(room.history))
     assert [seat.name for seat in again.seats] == [seat.name for seat in room.table.seats]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from hatamoto.games.battles import GAME
 from hatamoto.texts import LANGUAGES, Voice
-from hatamoto.texts.fluent_file import opened
+from hatamoto.texts.fluent_file import read_fluent_file
 
 TEXT = GAME.folder / "text"
 CONTENT = GAME.content
@@ -16,7 +16,7 @@ def words(lang: str) -> Voice:
 
 
 def test_both_languages_know_the_same_messages_with_the_same_arguments() -> None:
-    assert opened(TEXT, "en").variables == opened(TEXT, "ja").variables
+    assert read_fluent_file(TEXT, "en").variables == read_fluent_file(TEXT, "ja").variables
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -26,7 +26,7 @@ from hatamoto.kernel.events import Event, seen_by
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
 from hatamoto.texts import LANGUAGES, Voice
-from hatamoto.texts.fluent_file import opened
+from hatamoto.texts.fluent_file import read_fluent_file
 from hatamoto.texts.voice import titling
 
 TEXT = GAME.folder / "text"
@@ -70,7 +70,7 @@ def played(seats: int, modules: str, events: list[Event]) -> Iterator[EdoState]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("domain", TABLES)
 def test_every_id_has_a_name_and_no_other_has(lang: str, domain: str) -> None:
-    known = [id.split("-") for id in opened(TEXT, lang).variables]
+    known = [id.split("-") for id in read_fluent_file(TEXT, lang).variables]
     named = sorted(id[1] for id in known if id[0] == domain and len(id) == 2)
     assert named == sorted(TABLES[domain])
 
@@ -105,7 +105,9 @@ def test_every_paragraph_is_titled_as_in_the_index() -> None:
     assert len(titles) == len(index)
     english = Voice([TEXT], "en")
     assert {id: english.message(id) for id in titles} == titles
-    assert set(titles) == {id for id in opened(TEXT, "ja").variables if id.startswith("rule-")}
+    assert set(titles) == {
+        id for id in read_fluent_file(TEXT, "ja").variables if id.startswith("rule-")
+    }
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -120,7 +122,7 @@ def test_a_merchant_card_is_told_with_the_numbers_of_its_row(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_that_happens_can_be_told_with_all_its_facts(lang: str) -> None:
-    variables = opened(TEXT, lang).variables
+    variables = read_fluent_file(TEXT, lang).variables
     kinds: set[str] = set()
     for seats, modules in GAMES:
         events: list[Event] = []

@@ -1,5 +1,6 @@
 """Catalogues: both languages say the same things, and a broken file says where it is broken."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 import hatamoto
 from hatamoto.kernel.errors import BadContent
 from hatamoto.texts import LANGUAGES
-from hatamoto.texts.fluent_file import FluentFile, merged, opened
+from hatamoto.texts.fluent_file import FluentFile, merge_fluent_files, read_fluent_file
 from hatamoto.texts.voice import SHARED
 
 HOME = Path(hatamoto.__file__).parent
@@ -22,13 +23,13 @@ def written(folder: Path, text: str) -> Path:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.parent.name)
 def test_both_languages_have_the_same_messages(folder: Path) -> None:
-    english, japanese = (set(opened(folder, lang).variables) for lang in LANGUAGES)
+    english, japanese = (set(read_fluent_file(folder, lang).variables) for lang in LANGUAGES)
     assert english ^ japanese == set()
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.parent.name)
 def test_both_languages_name_the_same_arguments(folder: Path) -> None:
-    english, japanese = (opened(folder, lang).variables for lang in LANGUAGES)
+    english, japanese = (read_fluent_file(folder, lang).variables for lang in LANGUAGES)
     assert {id for id in english if english[id] != japanese[id]} == set()
 
 
@@ -36,7 +37,7 @@ def test_both_languages_name_the_same_arguments(folder: Path) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_events_and_prompts_are_whole_sentences(folder: Path, lang: str) -> None:
     ends = (".", "?", "。")
-    for id, text in plain_texts(opened(folder, lang)).items():
+    for id, text in plain_texts(read_fluent_file(folder, lang)).items():
         if id.startswith(("event-", "decision-")):
             assert text.endswith(ends), f"{id}: {text}"
 
@@ -44,7 +45,7 @@ def test_events_and_prompts_are_whole_sentences(folder: Path, lang: str) -> None
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.parent.name)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_refusals_leave_the_end_to_the_paragraph(folder: Path, lang: str) -> None:
-    for id, text in plain_texts(opened(folder, lang)).items():
+    for id, text in plain_texts(read_fluent_file(folder, lang)).items():
         if id.startswith("refusal-"):
             assert not text.endswith((".", "。")), f"{id}: {text}"
 
@@ -58,7 +59,7 @@ def plain_texts(catalogue: FluentFile) -> dict[str, str]:
 
 
 def test_a_catalogue_is_read_once() -> None:
-    assert opened(SHARED, "en") is opened(SHARED, "en")
+    assert read_fluent_file(SHARED, "en") is read_fluent_file(SHARED, "en")
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
@@ -100,11 +101,25 @@ def test_arguments_of_both_branches_are_known(tmp_path: Path) -> None:
     assert catalogue.variables["gain"] == {"count", "leader", "clan"}
 
 
+def test_a_number_below_zero_has_a_minus_sign_and_counts(tmp_path: Path) -> None:
+    text = "net = { $n ->\n    [one] { $n } point\n   *[other] { $n } points\n }\n"
+    catalogue = FluentFile(written(tmp_path, text), "en")
+    told = [catalogue.filled("net", {"n": number}) for number in (-1, -12, 1)]
+    assert told == ["−1 point", "−12 points", "1 point"]
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.parent.name)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_text_has_a_hyphen_for_a_minus_sign(folder: Path, lang: str) -> None:
+    text = (folder / f"{lang}.ftl").read_text(encoding="utf-8")
+    assert re.findall(r"^.*[\s(（=]-\d.*$", text, re.MULTILINE) == []
+
+
 def test_the_first_of_several_folders_wins(tmp_path: Path) -> None:
     for name, text in (("pack", "a-one = ours\n"), ("home", "a-one = theirs\na-two = two\n")):
         (tmp_path / name).mkdir()
         (tmp_path / name / "en.ftl").write_text(text, encoding="utf-8")
-    text = merged([tmp_path / "pack", tmp_path / "home", tmp_path / "none"], "en")
+    text = merge_fluent_files([tmp_path / "pack", tmp_path / "home", tmp_path / "none"], "en")
     assert text.split("\n")[0] == "a-one = ours"
     assert "theirs" not in text
     assert "a-two = two" in text

@@ -6,8 +6,11 @@ from pathlib import Path
 import pytest
 
 import hatamoto
+from hatamoto.games.shogunate import GAME
+from hatamoto.kernel.content import paragraphs
+from hatamoto.kernel.options import Option
 from hatamoto.texts import LANGUAGES, Voice
-from hatamoto.texts.fluent_file import opened
+from hatamoto.texts.fluent_file import read_fluent_file
 
 DATA = Path(hatamoto.__file__).parent / "games" / "shogunate" / "data"
 TEXT = DATA / "text"
@@ -83,7 +86,7 @@ def words(lang: str) -> Voice:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("kind", INTERFACE)
 def test_messages_name_exactly_the_facts_the_game_sends(lang: str, kind: str) -> None:
-    variables = opened(TEXT, lang).variables
+    variables = read_fluent_file(TEXT, lang).variables
     wanted = {
         f"{kind}-{line.split()[0]}": frozenset(line.split()[1:])
         for line in INTERFACE[kind].split(";")
@@ -119,18 +122,10 @@ def test_every_card_and_plot_has_a_name_and_a_text(lang: str, name: str, key: st
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(
-    ("option", "values"),
-    [
-        ("threshold_alt", []),
-        ("pair_scoring", ["once", "double"]),
-        ("redeal_pairs", []),
-        ("shinobi_binding", ["slot", "leader"]),
-    ],
-)
-def test_every_option_and_value_has_its_words(lang: str, option: str, values: list[str]) -> None:
-    for ending in ["", "-about", *(f"-{value}" for value in values)]:
-        assert words(lang).message(f"option-{option}{ending}")
+@pytest.mark.parametrize("option", GAME.options, ids=lambda option: option.id)
+def test_every_option_and_value_has_its_words(lang: str, option: Option) -> None:
+    for ending in ["", "-about", *(f"-{value}" for value in option.values)]:
+        assert words(lang).message(f"option-{option.id}{ending}")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -142,11 +137,14 @@ def test_every_end_has_its_reason(lang: str, reason: str) -> None:
 
 
 def test_every_paragraph_is_titled_as_in_the_index() -> None:
-    index = tomllib.loads((DATA / "rules.toml").read_text(encoding="utf-8"))["paragraph"]
-    titles = {f"rule-{row['id'].replace('/', '_')}": row["title"] for row in index}
+    rows = paragraphs(DATA)
+    titles = {f"rule-{str(row['id']).replace('/', '_')}": row.get("title") for row in rows}
     english = words("en")
-    assert {id: english.message(id) for id in titles} == titles
-    assert set(titles) == {id for id in opened(TEXT, "ja").variables if id.startswith("rule-")}
+    indexed = {id: title for id, title in titles.items() if title is not None}
+    assert {id: english.message(id) for id in indexed} == indexed
+    assert set(titles) == {
+        id for id in read_fluent_file(TEXT, "ja").variables if id.startswith("rule-")
+    }
 
 
 @pytest.mark.rule("shogunate:setup/players")

@@ -13,7 +13,7 @@ from hatamoto.kernel.events import Event, seen_by
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
 from hatamoto.texts import LANGUAGES, Voice
-from hatamoto.texts.fluent_file import opened
+from hatamoto.texts.fluent_file import read_fluent_file
 from hatamoto.texts.voice import titling
 
 TEXT = GAME.folder / "text"
@@ -53,7 +53,7 @@ def played(seed: int, events: list[Event]) -> Iterator[TwilightState]:
     ],
 )
 def test_every_id_has_a_name_and_no_other_has(lang: str, domain: str, ids: list[str]) -> None:
-    known = [id.split("-") for id in opened(TEXT, lang).variables]
+    known = [id.split("-") for id in read_fluent_file(TEXT, lang).variables]
     assert sorted(id[1] for id in known if id[0] == domain and len(id) == 2) == sorted(ids)
 
 
@@ -71,12 +71,14 @@ def test_every_paragraph_is_titled_as_in_the_index() -> None:
     titles = {titling(str(row["id"])): row.get("title", names.get(str(row["id"]))) for row in index}
     assert len(titles) == len(index)
     assert {id: english.message(id) for id in titles} == titles
-    assert set(titles) == {id for id in opened(TEXT, "ja").variables if id.startswith("rule-")}
+    assert set(titles) == {
+        id for id in read_fluent_file(TEXT, "ja").variables if id.startswith("rule-")
+    }
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_that_happens_can_be_told_with_all_its_facts(lang: str) -> None:
-    variables = opened(TEXT, lang).variables
+    variables = read_fluent_file(TEXT, lang).variables
     kinds: set[str] = set()
     for seed in SEEDS:
         events: list[Event] = []

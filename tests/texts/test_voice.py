@@ -111,7 +111,7 @@ def test_a_refusal_bends_its_verb_to_the_reader() -> None:
 def test_a_refusal_may_carry_more_facts_than_it_tells() -> None:
     facts: Facts = {"verb": "play", "decision": "name_player"}
     said = voice().refusal("wrong_verb", "play/name", facts)
-    assert said == "That does not answer the question that is open (§play/name)"
+    assert said == "That does not answer the current question (§play/name)"
 
 
 def test_a_prompt_is_the_question_of_its_decision() -> None:

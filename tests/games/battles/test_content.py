@@ -33,8 +33,8 @@ from hatamoto.games.battles.content import (
 from hatamoto.kernel.errors import BadContent
 
 CONTENT = Content()
-TOBA, TABARU = CONTENT.scenarios
-BOTH = pytest.mark.parametrize("scenario", CONTENT.scenarios, ids=lambda scenario: scenario.id)
+TOBA, TABARU = CONTENT.scenarios[:2]
+BOTH = pytest.mark.parametrize("scenario", [TOBA, TABARU], ids=lambda scenario: scenario.id)
 PROVENANCES = ("rulebook", "report", "reconstructed")
 
 
@@ -276,7 +276,8 @@ def test_pieces_come_by_owner_units_first(scenario: Scenario) -> None:
 
 
 def test_no_piece_is_in_both_battles() -> None:
-    assert len(CONTENT.piece_ids) == len(set(CONTENT.piece_ids)) == 104
+    assert len(CONTENT.piece_ids) == len(set(CONTENT.piece_ids))
+    assert len(TOBA.pieces) + len(TABARU.pieces) == 104
 
 
 # The tables
@@ -323,7 +324,7 @@ def test_cover_adds_up() -> None:
 
 @pytest.mark.rule("15-1-1", "15-2-1")
 def test_eight_turns_and_fourteen() -> None:
-    assert [scenario.turns for scenario in CONTENT.scenarios] == [8, 14]
+    assert [scenario.turns for scenario in (TOBA, TABARU)] == [8, 14]
 
 
 @pytest.mark.rule("15-1-5(1)", "15-1-5(2)")

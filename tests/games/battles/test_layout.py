@@ -14,9 +14,8 @@ LABELS = SHAPE.view.labels("")
 
 def columns(state: BattlesState) -> dict[str, float]:
     """The columns of seat 0 that are not 0."""
-    row = [0.0] * SHAPE.view.size
     view = state.view(0)
-    SHAPE.view.fill(view, row, 0)
+    row = SHAPE.view.numbers(view)
     return {label: value for label, value in zip(LABELS, row, strict=True) if value}
 
 
@@ -29,8 +28,7 @@ def test_every_view_and_prompt_of_a_game_has_its_columns(scenario: str) -> None:
             (decisions, draws + 1) if state.actor() == NATURE else (decisions + 1, draws)
         )
         frame = state.stack[-1]
-        row = [0.0] * SHAPE.facts.size
-        SHAPE.facts.fill(GAME.kind(frame).facts(state, frame), row, 0)
+        SHAPE.facts.numbers(GAME.kind(frame).facts(state, frame))
         assert all(0 <= value <= 1 for value in columns(state).values())
     assert 300 < decisions < SHAPE.decisions
     assert 0 < draws < SHAPE.draws

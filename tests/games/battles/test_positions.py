@@ -121,14 +121,14 @@ def test_a_half_finished_set_up_goes_on() -> None:
         ("lost its entry hex", {"control": {"h0103": 1}}),
         ("owed", {"owed": [1]}),
         ("not so many units in hand", {"owed": [1, 0]}),
-        ("trail: a decision that is half done", {"trail": ["h1304"]}),
+        ("trail: give the lines of a half-done decision", {"trail": ["h1304"]}),
         ("begins must be true or false", {"begins": 1}),
         ("begins: a Recovery/Movement Phase", {"begins": True, "marked": ["inf_1_1"]}),
         ("begins: a Recovery/Movement Phase", {"begins": True, "phase": "fire"}),
         ("do not say so", {"ended": "drawn"}),
         ("do not say so", {"ended": "victory_hexes", "winner": 0}),
         ("do not say so", {"ended": "entry_hex"}),
-        ("open: a decision that is half done", {"open": ["go_on step", "move_to 0"]}),
+        ("open: give the lines of a half-done decision", {"open": ["go_on step", "move_to 0"]}),
     ],
 )
 def test_a_slip_is_named(message: str, fields: dict[str, object]) -> None:
@@ -241,7 +241,7 @@ def test_lines_lead_into_a_decision(phase: str, lines: list[str], decision: str)
 
 def test_what_an_old_record_says_is_open_is_read_where_the_game_rests() -> None:
     assert decision(toba("move", PAIR, open=["order 0"])) == "order"
-    impossible("half done", "toba", "move", PAIR, open=["order 1"])
+    impossible("half-done", "toba", "move", PAIR, open=["order 1"])
 
 
 def test_a_position_of_another_game_or_other_rules_is_refused() -> None:

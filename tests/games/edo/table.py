@@ -3,6 +3,7 @@
 A line is written as in a record: the seat (or `nature`), then the action: `0 build house edo`.
 """
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -13,6 +14,7 @@ from hatamoto.games.edo.codes import ABROAD, HELD, POINTS
 from hatamoto.games.edo.content import GOOD_IDS, SPACE_IDS
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.errors import BadPosition, IllegalAction
+from hatamoto.kernel.match import Match, loaded_match
 from hatamoto.kernel.refusals import Fact, Facts
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
@@ -38,6 +40,7 @@ MODULES: Final = [
     "none", "jiin", "tokken", "jiin_tokken", "ronin", "jiin_ronin", "tokken_ronin", "all",
 ]  # fmt: skip
 PLENTY: Final = {"wood": 9, "stone": 9, "rice": 9, "ryo": 60}
+PLAN: Final = ["domain money 1 0 0", "court travel 0 0 0", "works quarry 0 0 0"]
 KEPT: Final = {"wood": 4, "stone": 3, "rice": 3, "ryo": 60}
 """As much as anybody has when plans are made."""
 
@@ -251,3 +254,17 @@ def bad(**fields: object) -> str:
     with pytest.raises(BadPosition) as error:
         GAME.load(position(seats, str(modules), **fields))
     return str(error.value)
+
+
+def again(match: Match) -> Match:
+    """The match that the position of this one begins, through JSON."""
+    return loaded_match(GAME, json.loads(json.dumps(match.position())))
+
+
+def wandered(match: Match, rng: Rng) -> Iterator[tuple[int, int]]:
+    """Random actions of whoever is to act, to the end."""
+    while match.state.to_act():
+        seats = match.state.to_act()
+        seat = seats[rng.below(len(seats))]
+        legal = match.state.legal(seat)
+        yield seat, legal[rng.below(len(legal))]

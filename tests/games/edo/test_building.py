@@ -1,5 +1,7 @@
 """Houses, trading posts and fortresses."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.edo.table import (
@@ -30,6 +32,17 @@ def test_a_house_costs_three_wood_and_three_ryo_and_scores_one() -> None:
     assert (points(state), row(state, "sakura")) == (1, ["house 0"])
     assert told(state, "house_built") == [{"seat": 0, "city": "sakura", "site": 1}]
     assert player(state)["houses"] == 6
+
+
+@pytest.mark.rule("action/house", "action/post", "action/fortress")
+def test_a_cost_says_what_is_built() -> None:
+    shown: Any = turn("domain building 1", me=HERE).view(0)["turn"]
+    built = {action: cost["building"] for action, cost in shown["costs"].items()}
+    assert built == {
+        "build house sakura": "house",
+        "build post sakura": "post",
+        "build fortress sakura": "fortress",
+    }
 
 
 @pytest.mark.rule("action/house")

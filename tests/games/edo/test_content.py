@@ -18,7 +18,6 @@ from hatamoto.games.edo.content import (
     LOCATION_IDS,
     NO_WAY,
     POST,
-    PRIVILEGE_IDS,
     RESOURCE_FIRST,
     SHARES,
     SPACE_IDS,
@@ -156,7 +155,7 @@ def test_the_components_are_counted_as_in_the_books() -> None:
     assert sum(CONTENT.tile_copies) == 24
     assert sum(CONTENT.privilege_copies) == 12
     assert sum(CONTENT.location_copies) == 7
-    assert (len(DEMAND_IDS), len(PRIVILEGE_IDS), len(LOCATION_IDS)) == (15, 10, 5)
+    assert (len(DEMAND_IDS), len(LOCATION_IDS)) == (15, 5)
     assert (CONTENT.officials_each, CONTENT.houses_each, CONTENT.posts_each) == (5, 7, 1)
     assert (CONTENT.neutrals, CONTENT.blacks, CONTENT.ronin_tokens) == (12, 2, 15)
 

@@ -224,12 +224,16 @@ def test_a_way_goes_along_the_free_roads_of_a_temple() -> None:
 def test_a_legal_building_says_its_price_with_the_discount_of_the_card() -> None:
     plain = turn("domain building 1", me={**KEPT, "samurai": ["odawara"]})
     shown: Any = plain.view(0)["turn"]
-    assert shown["costs"]["build house odawara"] == {"price": [3, 0, 0, 3], "points": 1}
+    assert shown["costs"]["build house odawara"] == {
+        "price": [3, 0, 0, 3], "points": 1, "building": "house",
+    }  # fmt: skip
     me = {**KEPT, "samurai": ["odawara"], "cards": ["architect"]}
     others = ["woodcutters", "granary", "caravan", "magistrate"]
     cheap = turn("architect building 1", me=me, specials=others)
     seen: Any = cheap.view(0)["turn"]
-    assert seen["costs"]["build house odawara"] == {"price": [2, 0, 0, 3], "points": 1}
+    assert seen["costs"]["build house odawara"] == {
+        "price": [2, 0, 0, 3], "points": 1, "building": "house",
+    }  # fmt: skip
 
 
 @pytest.mark.rule("perform/officials")

@@ -12,9 +12,7 @@ from tests.games.edo.table import laid, turn, wander
 def filled(state: EdoState, seat: int) -> list[float]:
     """A seat's view in its columns."""
     view = GAME.shape(state.seats).view
-    row = [0.0] * view.size
-    view.fill(state.view(seat), row, 0)
-    return row
+    return view.numbers(state.view(seat))
 
 
 @pytest.mark.parametrize("modules", ["none", "all"])
@@ -39,7 +37,7 @@ def test_the_facts_of_every_prompt_have_their_place() -> None:
         for seat in state.to_act():
             frame = state.open_frame(seat)
             told = GAME.kind(frame).facts(state, frame)
-            facts.fill(told, [0.0] * facts.size, 0)
+            facts.numbers(told)
     assert state.outcome() is not None
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from hatamoto.games.edo import GAME
+from hatamoto.games.edo.content import ids
 from hatamoto.kernel.seats import NATURE
 from tests.games.edo.table import (
     KEPT,
@@ -29,9 +30,10 @@ from tests.games.edo.table import (
 EDO = {**PLENTY, "samurai": ["edo"]}
 ALL_DEMANDS = [f"{kind}_{n}" for kind in ("local", "foreign", "palace") for n in range(1, 6)]
 ALL_PRIVILEGES = [
-    "site", "support", "support", "trade", "income", "income", "wood_or_stone", "stone_or_rice",
-    "rice_or_wood", "full_wood", "full_stone", "full_rice",
-]  # fmt: skip
+    id
+    for id, copies in zip(ids.PRIVILEGE_IDS, GAME.content.privilege_copies, strict=True)
+    for _ in range(copies)
+]
 
 
 def with_token(*tokens: str, **goods: object) -> dict[str, object]:
@@ -62,7 +64,7 @@ def test_tokens_are_drawn_by_how_many_there_are() -> None:
     state = GAME.new(3, {"modules": "tokken"})
     while decision(state) != "open_privilege":
         state.apply(NATURE, state.legal(NATURE)[0])
-    assert state.weights() == [1, 2, 1, 2, 1, 1, 1, 1, 1, 1]
+    assert state.weights() == GAME.content.privilege_copies
     assert why(state, "nature draw demand local_1") == ("tokken/setup", "wrong_verb")
 
 
@@ -94,7 +96,7 @@ def test_without_the_module_nothing_is_demanded() -> None:
 @pytest.mark.rule("tokken/meet")
 def test_each_demand_takes_an_official() -> None:
     state = turn("court trading 1", modules="tokken", me=EDO)
-    run(state, "0 meet local_1", "nature draw demand palace_5", "nature draw privilege income")
+    run(state, "0 meet local_1", "nature draw demand palace_5", "nature draw privilege full_wood")
     assert why(state, "0 meet local_2") == ("perform/officials", "no_official")
 
 
@@ -128,7 +130,7 @@ def test_when_the_demands_run_out_columns_stay_empty() -> None:
         "court trading 2", modules="tokken", me=EDO,
         demands=[None, "local_1", "local_2", None], demands_past=past,
     )  # fmt: skip
-    run(state, "0 meet local_2", "nature draw privilege income")
+    run(state, "0 meet local_2", "nature draw privilege full_wood")
     assert state.view(0)["demands"] == [None, None, "local_1"]
 
 
@@ -150,7 +152,7 @@ def test_the_trading_post_gives_no_bonus_with_a_demand() -> None:
         "court trading 1", modules="tokken", me={**PLENTY, "samurai": ["sakura"]},
         cities={"sakura": {"buildings": ["post 0"]}}, merchant="sakura",
     )  # fmt: skip
-    run(state, "0 meet local_1", "nature draw demand palace_5", "nature draw privilege income")
+    run(state, "0 meet local_1", "nature draw demand palace_5", "nature draw privilege full_wood")
     assert (state.again, offered(state, "buy"), offered(state, "meet")) == (0, [], [])
 
 

@@ -105,7 +105,8 @@ def test_dishonour_turns_a_pair_one_by_one() -> None:
 def test_the_turned_card_is_public() -> None:
     state = acting("dishonour")
     run(state, "1 leader cat", "1 turn rooster")
-    assert heard(state, WATCHER, "loyalty_turned") == [{"seat": 1, "clan": "rooster"}]
+    turned = {"seat": 1, "clan": "rooster", "face_up": ["rooster"], "face_down": 1}
+    assert heard(state, WATCHER, "loyalty_turned") == [turned]
 
 
 # Flowing Upstream

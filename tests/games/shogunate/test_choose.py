@@ -117,3 +117,20 @@ def test_a_pending_answer_can_be_taken_back() -> None:
     run(state, "1 play company")
     state.take_back(1)
     assert state.position() == before
+
+
+def test_the_view_says_which_step_of_the_round_it_is() -> None:
+    state = laid()
+    assert state.view(0)["step"] == "choose"
+    run(state, "1 play company", "2 play arrow")
+    assert state.view(0)["step"] == "resolve"
+
+
+def test_a_revealed_card_tells_what_is_left_in_hand_and_who_waits() -> None:
+    state = laid(loyalty=FOUR)
+    run(state, "3 play arrow", "1 play storms", "2 play company")
+    told = heard(state, WATCHER, "card_revealed")
+    assert [facts["waiting"] for facts in told] == [[1], [1, 2], [1, 2, 3]]
+    assert [facts["hand"] for facts in told] == [
+        shown(state, seat, WATCHER)["hand"] for seat in (1, 2, 3)
+    ]

@@ -74,23 +74,23 @@ def test_a_world_keeps_what_everybody_saw() -> None:
 def test_the_seats_own_favours_say_nothing_to_itself() -> None:
     state = dealt()
     changes.honour_by(state, 0, 3)
-    assert insight.credence(state, 0) == 0.0
+    assert insight.log_likelihood(state, 0) == 0.0
 
 
 def shown_to(state: ShogunateState, seat: int) -> list[float]:
     """What it is worth to ask each of the others for a card."""
     state.branches = None
     state.push(frames.ARROW_PLAYER.ask(seat))
-    return [insight.news(state, seat, action) for action in state.legal(seat)]
+    return [insight.information_gain(state, seat, action) for action in state.legal(seat)]
 
 
 def test_a_card_one_has_seen_is_no_news() -> None:
     state = dealt()
     clan = loyalty.clans_in(state.down[1])[0]
     changes.turn_face_up(state, 1, loyalty.clans_in(state.down[1])[1])
-    assert shown_to(state, 0) == [insight.CURIOSITY] * 3
+    assert shown_to(state, 0) == [insight.SEEING_WORTH] * 3
     changes.show(state, 1, 0, clan)
-    assert shown_to(state, 0) == [0.0, insight.CURIOSITY, insight.CURIOSITY]
+    assert shown_to(state, 0) == [0.0, insight.SEEING_WORTH, insight.SEEING_WORTH]
 
 
 def test_showing_what_the_viewer_knows_gives_nothing_away() -> None:
@@ -100,8 +100,8 @@ def test_showing_what_the_viewer_knows_gives_nothing_away() -> None:
     assert known != secret
     changes.show(state, 2, 0, known)
     state.push(frames.ARROW_SHOW.ask(2, 0))
-    told = {action: insight.news(state, 2, action) for action in state.legal(2)}
-    assert told == {actions.SHOW + known: 0.0, actions.SHOW + secret: -insight.SHYNESS}
+    told = {action: insight.information_gain(state, 2, action) for action in state.legal(2)}
+    assert told == {actions.SHOW + known: 0.0, actions.SHOW + secret: -insight.SHOWING_COST}
 
 
 def test_turning_a_card_up_tells_everybody_who_has_not_seen_it() -> None:
@@ -110,5 +110,5 @@ def test_turning_a_card_up_tells_everybody_who_has_not_seen_it() -> None:
     known, secret = loyalty.clans_in(state.down[2])
     changes.show(state, 2, 0, known)
     state.push(frames.DISHONOUR_TURN.ask(2))
-    assert insight.news(state, 2, actions.TURN + known) == -2 * insight.SHYNESS
-    assert insight.news(state, 2, actions.TURN + secret) == -3 * insight.SHYNESS
+    assert insight.information_gain(state, 2, actions.TURN + known) == -2 * insight.SHOWING_COST
+    assert insight.information_gain(state, 2, actions.TURN + secret) == -3 * insight.SHOWING_COST

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hatamoto.games.shogunate import GAME
+from hatamoto.games.shogunate import GAME, ledger
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.match import loaded_match
 from hatamoto.kernel.seats import WATCHER
@@ -276,3 +276,17 @@ def test_a_record_hides_the_card_from_a_third_seat() -> None:
     for seat in TABLE:
         known = "1 show rooster" if seat in (0, 1) else "1 show ?"
         assert known in match.record_text(seat).splitlines()
+
+
+@pytest.mark.parametrize("kind", [ledger.SAW, ledger.EXCHANGED])
+def test_only_the_two_whom_an_entry_names_know_all_of_it(kind: int) -> None:
+    fact = ledger.entry(kind, 1, 2, 0, 3)
+    assert [ledger.knows(fact, seat) for seat in range(4)] == [True, False, True, False]
+
+
+def test_a_copy_remembers_whether_pairs_were_dealt_again() -> None:
+    state = GAME.new(3, {"redeal_pairs": True})
+    assert state.pairless
+    assert state.clone().pairless
+    state.pairless = False
+    assert not state.clone().pairless

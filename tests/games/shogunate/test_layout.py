@@ -13,9 +13,7 @@ OPTIONS = {"pair_scoring": "double", "redeal_pairs": True, "shinobi_binding": "l
 def filled(state: ShogunateState, seat: int) -> list[float]:
     """A seat's view in its columns."""
     view = GAME.shape(state.seats).view
-    row = [0.0] * view.size
-    view.fill(state.view(seat), row, 0)
-    return row
+    return view.numbers(state.view(seat))
 
 
 @pytest.mark.parametrize("options", [{}, OPTIONS], ids=["plain", "options"])

@@ -77,7 +77,7 @@ def test_the_next_is_named_after_the_result_of_the_one_before() -> None:
 def test_everybody_hears_who_is_named_and_for_which_card() -> None:
     state = revealed()
     run(state, "0 name 2")
-    wanted = {"seat": 0, "named_seat": 2, "card": "arrow"}
+    wanted = {"seat": 0, "named_seat": 2, "card": "arrow", "waiting": state.view(0)["waiting"]}
     assert heard(state, WATCHER, "player_named") == [wanted]
 
 

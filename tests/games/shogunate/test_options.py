@@ -1,7 +1,7 @@
 """The options: other thresholds, pairs counted twice, no dealt pairs, Shinobi, first Hatamoto."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import combinations
 
@@ -14,22 +14,27 @@ from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
 from tests.games.shogunate.table import (
     CLANS,
+    OPTIONS,
     acting,
     closing,
     decision,
+    entries,
     heard,
     honour,
+    laid,
     legal,
     own,
     paying,
     refusal,
     run,
     shinobi,
+    shown,
+    wander,
 )
 
 
 def test_the_options_and_their_defaults() -> None:
-    assert GAME.chosen({}) == {
+    assert GAME.resolve_options({}) == {
         "threshold_alt": False,
         "pair_scoring": "once",
         "redeal_pairs": False,
@@ -83,6 +88,30 @@ def test_a_pair_counted_twice_can_end_the_game(scoring: str, ends: bool) -> None
 def test_two_different_leaders_count_the_same_either_way() -> None:
     state = paying("p07", options={"pair_scoring": "double"})
     assert own(state, 0)["score"] == 1
+
+
+@pytest.mark.rule("goal/score")
+@pytest.mark.parametrize(("scoring", "shares"), [("once", [5]), ("double", [5, 5])])
+def test_a_pair_is_one_share_of_the_score_or_two(scoring: str, shares: list[int]) -> None:
+    hands = [["cat", "cat"], ["crane", "rooster"], ["snake", "carp"]]
+    state = laid(loyalty=hands, honour={"cat": 5}, options={"pair_scoring": scoring})
+    assert own(state, 0)["shares"] == [{"clan": "cat", "honour": honour} for honour in shares]
+
+
+@pytest.mark.rule("goal/score")
+@pytest.mark.parametrize("options", OPTIONS)
+def test_the_shares_make_up_every_score(options: dict[str, object]) -> None:
+    state = GAME.new(3, options)
+    for now in wander(state, Rng(7)):
+        for seat in range(now.seats if now.rounds else 0):
+            assert shares_of(own(now, seat)) == own(now, seat)["score"]
+    for seat in range(state.seats):
+        assert shares_of(shown(state, seat, WATCHER)) == shown(state, seat, WATCHER)["score"]
+
+
+def shares_of(part: Mapping[str, object]) -> int:
+    """The honour of all shares."""
+    return sum(int(str(share["honour"])) for share in entries(part["shares"]))
 
 
 # redeal_pairs

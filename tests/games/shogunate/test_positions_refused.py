@@ -25,8 +25,8 @@ from tests.games.shogunate.table import (
 
 
 BAD_FIELDS: list[tuple[dict[str, object], str]] = [
-    ({"game": "edo"}, "no position of shogunate"),
-    ({"rules": 7}, "of rules 7"),
+    ({"game": "edo"}, "not a position of shogunate"),
+    ({"rules": 7}, "rules number 7"),
     ({"seats": 2}, "takes 3 to 6 seats"),
     ({"seats": "three"}, "number of seats"),
     ({"options": []}, "an object of options"),
@@ -42,7 +42,7 @@ BAD_FIELDS: list[tuple[dict[str, object], str]] = [
     ({"honour": {"cat": True}}, "honour: cat must be a whole number"),
     ({"honour": [1]}, "honour must be an object"),
     ({"loyalty": [["cat"]]}, "seats"),
-    ({"seats": 4}, "loyalty: it has a value for each of the 4 seats"),
+    ({"seats": 4}, "loyalty: there must be a value for each of the 4 seats"),
     ({"loyalty": [["cat", "cat", "wolf"], [], []]}, "loyalty: a player has 2 cards"),
     ({"loyalty": [["cat", "dog"], [], []]}, "loyalty: 'dog' is none of"),
     ({"loyalty": [["cat", "cat"], ["cat"], []]}, "loyalty: a clan has two cards"),
@@ -120,7 +120,7 @@ def test_a_bad_field_is_named(fields: dict[str, object], message: str) -> None:
 
 def test_a_number_too_long_to_write_is_refused() -> None:
     huge = 10**5000
-    assert "of rules a very large number" in bad(position(rules=huge))
+    assert "rules number a very large number" in bad(position(rules=huge))
     assert "number of seats" in bad(position(seats=huge))
     switch = {"redeal_pairs": huge}
     assert "redeal_pairs cannot be a very large number" in bad(position(options=switch))
@@ -141,7 +141,7 @@ HALF_DONE: list[tuple[dict[str, object], str]] = [
 
 @pytest.mark.parametrize(("fields", "key"), HALF_DONE, ids=[str(row[0])[:50] for row in HALF_DONE])
 def test_what_is_half_done_is_not_read_from_fields(fields: dict[str, object], key: str) -> None:
-    sentence = f"{key}: a decision that is half done is given by its lines"
+    sentence = f"{key}: give the lines of a half-done decision in 'lines'"
     assert bad(position(**fields)) == sentence
 
 

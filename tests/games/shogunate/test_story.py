@@ -4,13 +4,14 @@ from hatamoto.games.shogunate import GAME, ledger, loyalty
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import replayed
-from hatamoto.kernel.story import Secret, build_story
+from hatamoto.kernel.replay import replay
+from hatamoto.kernel.story import build_story
+from hatamoto.kernel.story_types import Secret
 from tests.records.shogunate.recipes import FOLDER
 
 
 def played(name: str) -> Match:
-    return replayed(GAME, parse((FOLDER / f"{name}.record").read_text(encoding="utf-8")))
+    return replay(GAME, parse((FOLDER / f"{name}.record").read_text(encoding="utf-8")))
 
 
 def secrets(name: str) -> tuple[ShogunateState, list[Secret]]:

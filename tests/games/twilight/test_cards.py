@@ -56,7 +56,7 @@ def test_every_card_has_a_name_a_text_and_a_line_of_history(lang: str) -> None:
 
 def test_what_follows_a_choice_or_a_war() -> None:
     rests = [id for id, event in EVENTS.items() if event.rest is not nothing]
-    wars = [id for id, event in EVENTS.items() if event.fought is not no_spoils]
+    wars = [id for id, event in EVENTS.items() if event.after_war is not no_spoils]
     assert rests == ["sanyo_kaigi", "yokosuka_works"]
     assert wars == ["second_expedition", "four_border_war"]
 

@@ -132,6 +132,8 @@ def test_the_voyage_needs_a_treaty_and_goes_to_clans() -> None:
     assert unmet("kanrin_maru") == ("event_unmet", "7.2(i)")
     state = occurring("kanrin_maru", PRO, treaty=1)
     assert refusal(state, "1 put kyo") == ("not_named", "card/kanrin_maru")
+    run(state, "1 put kumamoto")
+    assert "put kumamoto" not in legal(state, PRO)
 
 
 @pytest.mark.rule("card/nagasaki_naval_school")

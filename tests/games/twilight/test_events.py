@@ -2,6 +2,7 @@
 
 import pytest
 
+from hatamoto.games.twilight import changes, ledger
 from hatamoto.kernel.seats import WATCHER
 from tests.games.twilight.table import (
     ANTI,
@@ -232,3 +233,34 @@ def test_the_other_hand_stays_as_it_was() -> None:
     state = laid()
     run(state, "0 play sonno_joi", "0 use event")
     assert state.view(PRO)["hands"] == [1, 2]
+
+
+@pytest.mark.rule("2.24(1)")
+@pytest.mark.parametrize(
+    ("before", "after", "kinds"),
+    [
+        (False, True, ["modifier_placed"]),
+        (True, False, ["modifier_removed"]),
+        (True, True, []),
+        (False, False, []),
+    ],
+)
+def test_the_court_modifier_is_told_when_it_comes_or_goes(
+    before: bool, after: bool, kinds: list[str]
+) -> None:
+    state = laid(modifier=before)
+    changes.set_modifier(state, after)
+    assert [event.kind for event in told(state, WATCHER)] == kinds
+    assert state.modifier == after
+
+
+def test_a_card_that_is_played_is_no_longer_known_to_be_in_hand() -> None:
+    state = laid()
+    ledger.learn_shuffle(state)
+    card, *others = state.known
+    assert others
+    ledger.learn_play(state, card)
+    assert state.known == others
+    for other in others:
+        ledger.learn_play(state, other)
+    assert state.known == []

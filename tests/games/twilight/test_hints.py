@@ -119,6 +119,6 @@ def test_influence_that_comes_back_is_not_worth_removing() -> None:
 
 def test_rounds_count_for_the_search() -> None:
     state = laid()
-    before = GAME.moment(state)
+    before = GAME.progress(state)
     run(state, "0 play sonno_joi", "0 use action", "0 kind place", "0 stop")
-    assert GAME.moment(state) == before + 1
+    assert GAME.progress(state) == before + 1

@@ -12,9 +12,7 @@ from tests.games.twilight.table import ANTI, PRO, acting, laid
 def filled(state: TwilightState, seat: int) -> list[float]:
     """A seat's view in its columns."""
     view = GAME.shape(2).view
-    row = [0.0] * view.size
-    view.fill(state.view(seat), row, 0)
-    return row
+    return view.numbers(state.view(seat))
 
 
 @pytest.mark.parametrize("navy", [False, True])
@@ -43,7 +41,7 @@ def test_every_prompt_has_its_place() -> None:
     state = GAME.new(2)
     while state.actor() != NOBODY:
         told = GAME.kinds[state.top() & 255].facts(state, state.top())
-        facts.fill(told, [0.0] * facts.size, 0)
+        facts.numbers(told)
         legal = state.legal(state.actor())
         state.apply(state.actor(), legal[rng.below(len(legal))])
     assert facts.size > 100

@@ -9,7 +9,7 @@ import pytest
 
 from hatamoto.games.twilight import GAME
 from hatamoto.games.twilight.state import TwilightState
-from tests.games.twilight.table import ANTI, PRO, acting, dealt, event, holding, laid
+from tests.games.twilight.table import ANTI, CLOSED, PRO, acting, dealt, event, holding, laid
 
 
 def leaves(state: TwilightState, depth: int) -> int:
@@ -37,7 +37,10 @@ FLAGS: dict[str, object] = {"court": [4, 0], "intervention": 2}
 NAVY: dict[str, object] = {"options": {"navy": True}, "hands": "draw", "turn": 2, "vp": -12}
 Laid = Callable[[], TwilightState]
 TREES: dict[str, tuple[Laid, list[int]]] = {
-    "deal": (lambda: GAME.new(2), [41, 1640, 63960]),
+    "deal": (
+        lambda: GAME.new(2),
+        [CLOSED, CLOSED * (CLOSED - 1), CLOSED * (CLOSED - 1) * (CLOSED - 2)],
+    ),
     "play": (laid, [2, 4, 37, 840]),
     "must-play": (lambda: holding(ANTI, "treaty_harris"), [1, 2, 6]),
     "place one": (lambda: acting(ANTI, 1, "place"), [28, 28, 56]),

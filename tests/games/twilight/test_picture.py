@@ -109,7 +109,7 @@ def test_a_watcher_reads_nobodys_hand(dealt: State) -> None:
         ),
         (
             "ja",
-            "  公武合体                       4 AP · 佐幕イベント · 相手のイベントが起こる",
+            "  公武合体                       行動4 · 佐幕イベント · 相手のイベントが起こる",
         ),
     ],
 )
@@ -159,7 +159,7 @@ def test_every_space_is_drawn_at_its_place_with_its_name_for_those_who_cannot_se
 
 
 def test_each_line_between_two_spaces_is_drawn_once() -> None:
-    assert len(sheet().ways()) == sum(len(place.lines) for place in sheet().places) // 2 == 62
+    assert len(sheet().lines()) == sum(len(place.lines) for place in sheet().places) // 2 == 62
 
 
 def test_writing_is_cut_and_broken_by_columns() -> None:

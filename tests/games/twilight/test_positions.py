@@ -158,22 +158,22 @@ def test_a_finished_game_can_be_saved() -> None:
     ("fields", "told"),
     [
         ({"turns": 3}, "a position has no field 'turns'"),
-        ({"game": "edo"}, "this is no position of twilight"),
-        ({"rules": 9}, "the position is of rules 9, we play 1"),
+        ({"game": "edo"}, "this is not a position of twilight"),
+        ({"rules": 9}, "the position has rules number 9, this is 1"),
         ({"seats": 3}, "twilight takes 2 seats, not 3"),
         ({"options": {"navy": "yes"}}, 'option navy cannot be "yes"'),
         ({"options": {"fleet": True}}, "no option fleet"),
         ({"turn": 9}, "turn must be a whole number from 1 to 8"),
-        ({"court": [1]}, "court: it has a value for each of the 2 seats"),
+        ({"court": [1]}, "court: there must be a value for each of the 2 seats"),
         ({"court_done": [1, 0]}, "court_done must be true or false"),
         ({"influence": {"ezo": [1, 1]}}, "influence: 'ezo' is none of"),
         ({"influence": {"kyo": [1]}}, "influence: kyo has Anti-Bakufu's and Pro-Bakufu's"),
         ({"influence": {"kyo": [1, -1]}}, "influence: kyo must be a whole number"),
-        ({"hands": [["sonno_joi"]]}, "hands: it has a value for each of the 2 seats"),
+        ({"hands": [["sonno_joi"]]}, "hands: there must be a value for each of the 2 seats"),
         ({"hands": [["excalibur"], []]}, "hands: 'excalibur' is none of"),
         ({"dice": [7]}, "dice must be a whole number from 1 to 6"),
         ({"ports": [["kyo"], []]}, "ports: kyo is no open port"),
-        ({"open": ["play_card 1"]}, "open: a decision that is half done is given by its lines"),
+        ({"open": ["play_card 1"]}, "open: give the lines of a half-done decision in 'lines'"),
     ],
 )
 def test_a_slip_is_named(fields: dict[str, object], told: str) -> None:
@@ -239,7 +239,7 @@ def test_a_rest_that_cannot_be_is_refused(fields: dict[str, object], told: str) 
         (["0 play sonno_joi", "0 use event_first"], "is not legal here: no_order"),
         (["0 play sonno_joi", "0 use event", "0 put kyo"], "is not legal here: not_named"),
         (["1 play nagai_uta"], "is not legal here: not_your_turn"),
-        (["0 dance"], "lines: '0 dance' is no action"),
+        (["0 dance"], "lines: '0 dance' is not an action"),
     ],
 )
 def test_lines_the_game_cannot_have_played_are_refused(lines: list[str], told: str) -> None:

@@ -6,6 +6,7 @@ from hatamoto.kernel.seats import WATCHER
 from tests.games.twilight.table import (
     ANTI,
     PRO,
+    acting,
     blocking,
     decision,
     discards,
@@ -105,6 +106,14 @@ def test_an_opposing_event_without_its_condition_lapses() -> None:
     run(state, "1 use action", "1 kind place", "1 stop")
     assert heard(state, "event_lapsed") == [{"card": "sakuradamon"}]
     assert discards(state) == ["sakuradamon"]
+
+
+@pytest.mark.rule("7.2(i)")
+def test_no_event_lapses_where_its_player_had_the_choice_or_takes_it() -> None:
+    assert not heard(acting(ANTI, 2), "event_lapsed")
+    state = holding(PRO, "shuseikan")
+    run(state, "1 play shuseikan", "1 use event_first")
+    assert not heard(state, "event_lapsed")
 
 
 @pytest.mark.rule("7.2(i)")

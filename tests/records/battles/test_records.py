@@ -8,7 +8,7 @@ from hatamoto.games.battles import GAME
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import replayed, verify
+from hatamoto.kernel.replay import replay, verify
 from tests.records.battles.recipes import EARLIER, FOLDER, RECIPES
 
 
@@ -19,7 +19,7 @@ def text_of(name: str) -> str:
 
 def shown(name: str) -> tuple[Match, Outcome]:
     """A record played again to its end."""
-    match = replayed(GAME, parse(text_of(name)))
+    match = replay(GAME, parse(text_of(name)))
     outcome = match.state.outcome()
     assert outcome is not None
     return match, outcome

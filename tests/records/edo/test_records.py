@@ -9,14 +9,14 @@ from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import replayed, verify
+from hatamoto.kernel.replay import replay, verify
 from tests.records.edo.recipes import EARLIER, FOLDER, RECIPES
 
 
 def shown(name: str) -> tuple[Match, Outcome]:
     """A record played again to its end."""
     text = (FOLDER / f"{name}.record").read_text(encoding="utf-8")
-    match = replayed(GAME, parse(text))
+    match = replay(GAME, parse(text))
     outcome = match.state.outcome()
     assert outcome is not None
     return match, outcome

@@ -8,7 +8,7 @@ from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import replayed, verify, with_checksum
+from hatamoto.kernel.replay import replay, verify, with_checksum
 from tests.records.shogunate.recipes import ALL_OPTIONS, EARLIER, FOLDER, RECIPES, deciding
 
 SCORE, BEST, SECOND, REVEALED, NOTHING = range(5)
@@ -17,7 +17,7 @@ SCORE, BEST, SECOND, REVEALED, NOTHING = range(5)
 def shown(name: str) -> tuple[Match, Outcome]:
     """A record played again to its end."""
     text = (FOLDER / f"{name}.record").read_text(encoding="utf-8")
-    match = replayed(GAME, parse(text))
+    match = replay(GAME, parse(text))
     outcome = match.state.outcome()
     assert outcome is not None
     return match, outcome
@@ -122,17 +122,17 @@ def test_rules_number_1_keeps_the_slot_where_the_record_names_no_option() -> Non
     options = next(row for row in text.split("\n") if row.startswith("options "))
     bare = with_checksum(text.replace(options, "options {}"))
     assert verify(GAME, bare).is_proven
-    match = replayed(GAME, parse(bare))
-    assert match.header["options"] == {**GAME.chosen({}), "shinobi_binding": "slot"}
+    match = replay(GAME, parse(bare))
+    assert match.header["options"] == {**GAME.resolve_options({}), "shinobi_binding": "slot"}
 
 
 @pytest.mark.rule("setup/shinobi", "play/shinobi")
 def test_a_game_of_rules_number_1_goes_on_under_the_present_number_as_it_was() -> None:
     record = parse((EARLIER / "threshold.record").read_text(encoding="utf-8"))
-    saved = parse(replayed(GAME, record, 60).record_text())
+    saved = parse(replay(GAME, record, 60).record_text())
     assert saved.header["rules"] == GAME.rules_number
-    again = replayed(GAME, saved)
-    assert again.state.position() == replayed(GAME, record, 60).state.position()
+    again = replay(GAME, saved)
+    assert again.state.position() == replay(GAME, record, 60).state.position()
 
 
 @pytest.mark.rule("setup/shinobi", "play/shinobi")

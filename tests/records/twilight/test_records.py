@@ -9,7 +9,7 @@ from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import replayed
+from hatamoto.kernel.replay import replay
 from tests.records.twilight.recipes import ALL_OPTIONS, FOLDER, RECIPES
 
 ANTI, PRO = 0, 1
@@ -18,7 +18,7 @@ ANTI, PRO = 0, 1
 def shown(name: str) -> tuple[Match, Outcome]:
     """A record played again to its end."""
     text = (FOLDER / f"{name}.record").read_text(encoding="utf-8")
-    match = replayed(GAME, parse(text))
+    match = replay(GAME, parse(text))
     outcome = match.outcome()
     assert outcome is not None
     return match, outcome

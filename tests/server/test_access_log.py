@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hatamoto.server.access import SAFE_ID
+from hatamoto.server.access_log import SAFE_ID
 from tests.server.served import Person, Served, serving
 
 Rows = list[dict[str, Any]]

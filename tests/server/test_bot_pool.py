@@ -1,12 +1,16 @@
 """Bots at a server: quick ones here, those that search in other processes."""
 
 import asyncio
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children
+from pathlib import Path
 
 import pytest
 
+from hatamoto import catalog
 from hatamoto.bots.search import SECONDS
-from hatamoto.server.thinking import LEAST_SECONDS, Thinkers, Turns
+from hatamoto.kernel.match import new_match
+from hatamoto.server.bot_pool import LEAST_SECONDS, BotPool, FairQueue, Work
 from tests.server.threads import run_in_thread
 from tests.table.room import people
 
@@ -15,13 +19,13 @@ from tests.table.room import people
 def test_a_quick_bot_answers_legally(level: str) -> None:
     state = people(4).match.state
     seat = state.to_act()[0]
-    answer = run_in_thread(Thinkers(1).answer(state, seat, level))
+    answer = run_in_thread(BotPool(1).answer(state, seat, level))
     assert state.game.parse(answer) in state.legal(seat)
 
 
 def test_a_bot_that_searches_thinks_elsewhere_and_survives_a_lost_process() -> None:
     async def twice() -> list[str]:
-        thinkers = Thinkers(1)
+        thinkers = BotPool(1)
         first = await thinkers.answer(state, seat, "search")
         thinking = [p for p in active_children() if p.name.startswith("SpawnProcess")]
         assert thinking
@@ -37,9 +41,26 @@ def test_a_bot_that_searches_thinks_elsewhere_and_survives_a_lost_process() -> N
         assert state.game.parse(answer) in state.legal(seat)
 
 
+def test_a_level_whose_process_dies_again_and_again_is_replaced_by_the_one_below(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+
+    async def dying(self: BotPool, work: Work) -> str:
+        asked.append(work[3])
+        raise BrokenProcessPool
+
+    monkeypatch.setattr(BotPool, "_elsewhere", dying)
+    state = people(3).match.state
+    seat = state.to_act()[0]
+    answer = run_in_thread(BotPool(1).answer(state, seat, "karo"))
+    assert asked == ["karo", "samurai", "ashigaru"]
+    assert state.game.parse(answer) in state.legal(seat)
+
+
 def test_people_take_turns_however_many_tables_one_has() -> None:
     async def served() -> list[str]:
-        turns, order = Turns(1), []
+        turns, order = FairQueue(1), []
 
         async def think(whose: str) -> None:
             async with turns.turn(whose):
@@ -59,7 +80,7 @@ def test_people_take_turns_however_many_tables_one_has() -> None:
 
 def test_who_stops_waiting_for_a_turn_takes_none() -> None:
     async def served() -> tuple[int, int]:
-        turns = Turns(1)
+        turns = FairQueue(1)
         async with turns.turn("first"):
             waiting = [asyncio.create_task(turns._take(f"one {n}")) for n in range(3)]
             await asyncio.sleep(0)
@@ -76,7 +97,7 @@ def test_who_stops_waiting_for_a_turn_takes_none() -> None:
 
 def test_bots_think_less_long_where_many_wait() -> None:
     async def served() -> tuple[float, float, float]:
-        turns = Turns(1)
+        turns = FairQueue(1)
         alone = turns.seconds(SECONDS)
         tasks = [asyncio.create_task(turns._take(str(n))) for n in range(60)]
         await asyncio.sleep(0)
@@ -87,3 +108,20 @@ def test_bots_think_less_long_where_many_wait() -> None:
 
     alone, crowded, least = run_in_thread(served())
     assert (alone, crowded) == (SECONDS, least)
+
+
+def test_a_bot_thinks_in_the_edition_of_its_table() -> None:
+    """The battle is only in that edition, which another process gets with the question."""
+    pack = Path(__file__).parents[1] / "packs" / "mill_ford"
+    game = catalog.add_edition(catalog.archive_of(catalog.game("battles", pack)))
+    match = new_match(game, 2, {"scenario": "mill_ford"}, b"secret")
+    match.begin()
+    seat = match.state.to_act()[0]
+
+    async def think() -> str:
+        thinkers = BotPool(1)
+        answer = await thinkers.answer(match.state, seat, "search")
+        thinkers.close()
+        return answer
+
+    assert game.parse(run_in_thread(think())) in match.state.legal(seat)

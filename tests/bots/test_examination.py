@@ -1,0 +1,66 @@
+"""What the levels promise, measured: time, blunders, and how far they can be foreseen."""
+
+import pytest
+
+from hatamoto.bots.examination import (
+    LOSING,
+    Examination,
+    Times,
+    blunders,
+    exploitability,
+    referee_of,
+    times,
+)
+from hatamoto.bots.levels import ALL
+from hatamoto.catalog import game
+from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.window import Window
+from tests.games.shogunate.table import acting
+
+SMALL = Examination("shogunate", 3, {}, seed=1, games=1, iterations=4)
+
+
+def test_times_are_told_beside_what_is_promised() -> None:
+    taken = Times([0.01 * number for number in range(1, 101)])
+    row = taken.report(ALL[0])
+    assert (row["mean"], row["p99"], row["max"], row["promised"]) == (0.505, 1.0, 1.0, 0.1)
+
+
+@pytest.mark.no_cover
+def test_a_level_is_timed_at_real_choices() -> None:
+    row = times(SMALL, ALL[1], 5)
+    assert row["bot"] == "samurai"
+    assert row["decisions"] == 5
+    assert 0 < row["mean"] <= row["max"]
+
+
+@pytest.mark.no_cover
+def test_blunders_are_counted_with_an_interval() -> None:
+    row = blunders(SMALL, ALL[2], 6)
+    assert row["decisions"] == 6
+    assert row["low"] <= row["share"] <= row["high"]
+
+
+@pytest.mark.no_cover
+def test_the_referee_sees_that_a_won_game_is_given_away() -> None:
+    state = acting(
+        "company",
+        loyalty=[["cat", "wolf"], ["crane", "rooster"], ["snake", "carp"], ["cat", "wolf"]],
+        honour={"crane": 6, "rooster": 5, "snake": 6, "carp": 5},
+        plot="p12",
+    )
+    window = Window(game("shogunate"), state, 1)
+    parse = state.game.parse
+    good, bad = referee_of("shogunate").evaluate(
+        window, [parse("leader crane"), parse("leader snake")], 80, Rng(1)
+    )
+    assert good > bad + LOSING
+
+
+@pytest.mark.no_cover
+def test_a_predictor_asks_the_program_of_the_others() -> None:
+    heard: list[str] = []
+    row = exploitability(SMALL, ALL[2], heard.append)
+    assert row["games"] == len(heard) == 1
+    assert row["fair"] == pytest.approx(1 / 3, abs=1e-3)
+    assert row["gain"] == pytest.approx(row["share"] - 1 / 3, abs=1e-3)

@@ -1,0 +1,251 @@
+"""Balance reports: their figures are those of the corpus, and a bad corpus is told why."""
+
+import csv
+import json
+import re
+import shutil
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pyarrow.parquet as pq
+import pytest
+
+from hatamoto import catalog
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.factors import Factor
+from hatamoto.lab.corpus import BadCorpus, make_corpus
+from hatamoto.lab.corpus_plan import CorpusPlan
+from hatamoto.lab.luck import luck_of, measure_luck, variance_share
+from hatamoto.lab.machines import Machines
+from hatamoto.lab.report import write_report
+from hatamoto.lab.report_figures import ENOUGH, worth_of
+from hatamoto.lab.report_rows import read_rows
+from tests.cli.running import complaint
+
+GAMES = {"shogunate": 24, "twilight": 12, "battles": 12, "edo": 12}
+ALONE = Machines(1)
+
+
+@pytest.fixture(scope="module")
+def corpora(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """A small corpus of each game."""
+    made: dict[str, Path] = {}
+    for id, games in GAMES.items():
+        game = catalog.game(id)
+        seats = max(game.seats[0], 2 + (id != "twilight" and id != "battles"))
+        options = game.resolve_options({}, seats)
+        plan = CorpusPlan(id, seats, dict(options), ["random"] * seats, games, seed=3)
+        made[id] = tmp_path_factory.mktemp(id) / "corpus"
+        make_corpus(plan, made[id], ALONE, lambda _: None)
+    return made
+
+
+@pytest.fixture(scope="module")
+def reports(corpora: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """Their reports."""
+    made = {id: tmp_path_factory.mktemp(f"{id}-report") for id in corpora}
+    for id, folder in made.items():
+        write_report(corpora[id], folder, None)
+    return made
+
+
+def rows_of(corpus: Path, kind: str) -> list[dict[str, Any]]:
+    """All rows of a kind of file, as dictionaries."""
+    rows: list[dict[str, Any]] = []
+    for path in sorted((corpus / kind).glob("*.parquet")):
+        rows += pq.read_table(path).to_pylist()
+    return rows
+
+
+def figures_of(report: Path) -> dict[str, Any]:
+    """The figures of a report as its download has them."""
+    found: dict[str, Any] = json.loads((report / "figures.json").read_text(encoding="utf-8"))
+    return found
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_shares_lengths_and_ends_are_those_of_the_corpus(
+    id: str, corpora: dict[str, Path], reports: dict[str, Path]
+) -> None:
+    games, found = rows_of(corpora[id], "games"), figures_of(reports[id])
+    assert found["games"] == len(games) == GAMES[id]
+    assert found["decisions"] == sum(game["decisions"] for game in games)
+    for seat, share in enumerate(found["seats"]):
+        won = sum(game["results"][seat] for game in games)
+        assert share["share"] == pytest.approx(won / len(games))
+        assert share["low"] <= share["share"] <= share["high"]
+    assert sum(share["share"] for share in found["seats"]) == pytest.approx(1)
+    reasons = Counter(game["reason"] for game in games)
+    assert {end["name"]: end["count"] for end in found["ends"]} == reasons
+    lengths = Counter(str(game["rounds"]) for game in games)
+    assert {length["name"]: length["count"] for length in found["rounds"]} == lengths
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_openings_are_the_first_choices_of_the_corpus(
+    id: str, corpora: dict[str, Path], reports: dict[str, Path]
+) -> None:
+    first: dict[tuple[str, int, int], str] = {}
+    for row in rows_of(corpora[id], "decisions"):
+        first.setdefault((row["decision"], row["game"], row["seat"]), row["notation"])
+    found = figures_of(reports[id])["openings"]
+    assert found
+    for opening in found:
+        same = [
+            words
+            for (decision, _, seat), words in first.items()
+            if decision == opening["decision"] and opening["seat"] in (None, seat)
+        ]
+        words = catalog.game(id).notation(opening["action"])
+        assert opening["worth"]["having"] == same.count(words)
+        assert opening["chosen"] == pytest.approx(same.count(words) / len(same))
+
+
+def had_in(factor: Factor, token: str, seat: int, rows: list[dict[str, Any]], at: int) -> bool:
+    """Whether a seat's rows show a thing, the slow way."""
+    if factor.actions:
+        return any(row["action"] in factor.actions[token] for row in rows)
+    if factor.moment == "first":
+        rows = rows[:1]
+    elif factor.moment == "middle":
+        rows = [row for row in rows if row["round"] >= at][:1]
+    labels = factor.labels[seat, token]
+    return any(all(number(row, label) > 0 for label in labels) for row in rows)
+
+
+def number(row: dict[str, Any], label: str) -> float:
+    """The number of a label, found by the schema of the corpus."""
+    column, index = row["labels"][label]
+    values = row[column]
+    return float(values[index] if isinstance(values, list) else values)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_things_are_counted_and_judged_as_the_rows_say(id: str, corpora: dict[str, Path]) -> None:
+    game, corpus = catalog.game(id), corpora[id]
+    about = json.loads((corpus / "corpus.json").read_text(encoding="utf-8"))
+    seats = about["plan"]["seats"]
+    factors = game.factors(seats, game.resolve_options(about["plan"]["options"], seats))
+    assert factors is not None
+    schema = json.loads((corpus / "schema.json").read_text(encoding="utf-8"))["seen"]
+    labels = {
+        label.partition(" /")[0]: (column, index)
+        for column, seen in schema.items()
+        for index, label in enumerate(seen["labels"])
+    }
+    by_unit: dict[tuple[int, int], list[dict[str, Any]]] = {}
+    for row in rows_of(corpus, "decisions"):
+        by_unit.setdefault((row["game"], row["seat"]), []).append({**row, "labels": labels})
+    read = read_rows(game, corpus)
+    for factor in factors.factors:
+        for place in range(0, len(factor.tokens), 1 + len(factor.tokens) // 5):
+            token = factor.tokens[place]
+            for (number_, seat), rows in by_unit.items():
+                if factor.labels and (seat, token) not in factor.labels:
+                    continue
+                unit = number_ * seats + seat
+                has = had_in(factor, token, seat, rows, factors.middle)
+                assert bool(read.had[factor.id].has[place, unit]) == has
+
+
+def test_a_worth_is_the_difference_among_equals(corpora: dict[str, Path]) -> None:
+    rows = read_rows(catalog.game("shogunate"), corpora["shogunate"])
+    had = rows.had["loyalties"]
+    found = worth_of("x", had.has[0], had.known[0], rows)
+    top = bottom = 0.0
+    for seat in range(rows.seats):
+        units = [unit for unit in range(len(rows.results)) if unit % rows.seats == seat]
+        one = [rows.results[unit] for unit in units if had.has[0, unit]]
+        other = [rows.results[unit] for unit in units if not had.has[0, unit]]
+        if one and other:
+            weight = len(one) * len(other) / (len(one) + len(other))
+            top += weight * (sum(one) / len(one) - sum(other) / len(other))
+            bottom += weight
+    assert found.worth == pytest.approx(top / bottom)
+    assert found.low < found.worth < found.high
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_pages_need_nothing_but_their_folder(id: str, reports: dict[str, Path]) -> None:
+    for name in ("index.html", "index.ja.html"):
+        page = (reports[id] / name).read_text(encoding="utf-8")
+        asked = re.findall(r'(?:href|src)="([^"#]+)"', page)
+        assert asked
+        assert all((reports[id] / link).exists() for link in asked)
+        assert "url(http" not in page
+        assert "<svg" in page
+    assert 'lang="ja"' in (reports[id] / "index.ja.html").read_text(encoding="utf-8")
+
+
+def test_one_bot_in_all_seats_is_named_once(reports: dict[str, Path]) -> None:
+    folder = reports["twilight"]
+    assert "<dd>random in every seat</dd>" in (folder / "index.html").read_text(encoding="utf-8")
+    assert "<dd>全席 random</dd>" in (folder / "index.ja.html").read_text(encoding="utf-8")
+
+
+def test_every_figure_can_be_downloaded_as_a_table(reports: dict[str, Path]) -> None:
+    found = figures_of(reports["shogunate"])
+    with (reports["shogunate"] / "worths.csv").open(encoding="utf-8") as file:
+        worths = list(csv.DictReader(file))
+    assert len(worths) == sum(len(some) for some in found["worths"].values())
+    assert all(int(row["having"]) >= ENOUGH for row in worths)
+    with (reports["shogunate"] / "balance.csv").open(encoding="utf-8") as file:
+        assert [float(row["share"]) for row in csv.DictReader(file)] == [
+            seat["share"] for seat in found["seats"]
+        ]
+
+
+def test_the_same_corpus_gives_the_same_bytes(
+    corpora: dict[str, Path], reports: dict[str, Path], tmp_path: Path
+) -> None:
+    write_report(corpora["edo"], tmp_path, None)
+    for path in sorted(reports["edo"].iterdir()):
+        assert (tmp_path / path.name).read_bytes() == path.read_bytes()
+
+
+def test_luck_is_all_where_deals_decide_and_nothing_where_they_do_not() -> None:
+    decided = [[[1.0, 0.0]] * 4, [[0.0, 1.0]] * 4] * 10
+    assert variance_share(decided) == 1
+    assert luck_of(decided).low == 1
+    undecided = [[[1.0, 0.0], [0.0, 1.0]] * 2] * 20
+    assert variance_share(undecided) == 0
+
+
+def test_luck_is_measured_with_the_same_chance_and_other_minds(corpora: dict[str, Path]) -> None:
+    about = json.loads((corpora["shogunate"] / "corpus.json").read_text(encoding="utf-8"))
+    told: list[int] = []
+    luck = measure_luck(CorpusPlan(**about["plan"]), 3, ALONE, lambda: told.append(1))
+    assert luck is not None
+    assert (luck.deals, luck.repeats, len(told)) == (3, 4, 3)
+    assert 0 <= luck.low <= luck.high <= 1
+    assert measure_luck(CorpusPlan(**about["plan"]), 1, ALONE, lambda: None) is None
+
+
+def test_a_corpus_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(BadArgument, match="no finished corpus"):
+        write_report(tmp_path, tmp_path / "report", None)
+    said = complaint("lab", "twilight", "--corpus", str(tmp_path), "-o", str(tmp_path / "report"))
+    assert "corpus.json" in said
+
+
+def test_a_corpus_of_another_game_is_told(corpora: dict[str, Path], tmp_path: Path) -> None:
+    said = complaint("lab", "edo", "--corpus", str(corpora["shogunate"]), "-o", str(tmp_path))
+    assert "a corpus of shogunate" in said
+
+
+@pytest.mark.parametrize("harm", ["missing", "broken", "fewer"])
+def test_a_broken_corpus_is_told(harm: str, corpora: dict[str, Path], tmp_path: Path) -> None:
+    corpus = tmp_path / "corpus"
+    shutil.copytree(corpora["shogunate"], corpus)
+    part = corpus / "decisions" / "part-00000.parquet"
+    if harm == "missing":
+        part.unlink()
+    elif harm == "broken":
+        part.write_bytes(b"PAR1 and then nothing")
+    else:
+        table = pq.read_table(part)
+        pq.write_table(table.slice(0, table.num_rows - 1), part)
+    words = {"missing": "is missing", "broken": "cannot be read", "fewer": "decisions, not"}
+    with pytest.raises(BadCorpus, match=words[harm]):
+        write_report(corpus, tmp_path / "report", None)
