@@ -10,15 +10,18 @@ STAMPS := $(VENV)/stamps
 PIP := PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip
 OLD_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11) and "Hatamoto needs Python 3.11 or newer")
 WHEELS := build/wheels
-TOOLS := postgresql chromium
+TOOLS := postgresql chromium-headless-shell nginx
 
 SOURCES := $(shell find src/hatamoto docs/games -type f ! -name '*.pyc')
 PAGE := $(shell find web -type f ! -path '*/node_modules/*' ! -path 'web/dist/*' 2>/dev/null)
 WORDS := $(shell find src/hatamoto -name '*.ftl')
-TYPED := $(wildcard src tests tools bench examples setup.py)
+TYPED := $(wildcard src tests tools examples setup.py)
 GENERATORS := $(wildcard tools/generate/*.py)
 
-.PHONY: play terminal build test check rules fuzz bench generate lock clean FORCE
+# Python keeps what it compiles: a process that compiles its imports again starts twice as slowly.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: play terminal build test check rules fuzz mutate bench generate lock clean FORCE
 .NOTPARALLEL:
 
 play: build
@@ -29,24 +32,29 @@ terminal: build
 
 build: $(STAMPS)/package
 
-test: $(addprefix $(STAMPS)/,package bench research test node system)
+test: $(addprefix $(STAMPS)/,package bench research lab telemetry test node system)
 	@cd web && npm test --silent
 	@$(BIN)/python tools/suite.py
 
-check: $(addprefix $(STAMPS)/,run build bench research test check node)
+check: $(addprefix $(STAMPS)/,run build bench research lab telemetry test check node)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy $(TYPED)
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/surroundings.py
 	cd web && npm run --silent check
-	@set -e; for tool in $(GENERATORS); do PYTHONPATH=src $(BIN)/python $$tool --check; done
+	@set -e; for tool in $(GENERATORS) tools/editions.py; do \
+		PYTHONPATH=src $(BIN)/python $$tool --check; done
 
 rules:
 	@$(PYTHON) tools/rules.py
 
-fuzz: build
+fuzz: build $(STAMPS)/test
 	@$(BIN)/python tools/fuzz.py $(GAME) $(N) $(if $(SEED),--seed $(SEED))
+	@PYTHONPATH=src $(BIN)/python tools/explore.py $(GAME) $(N) $(if $(SEED),--seed $(SEED)) $(if $(ON),--on $(ON))
+
+mutate: $(addprefix $(STAMPS)/,run test)
+	@$(BIN)/python tools/mutate.py $(GAME) $(if $(SAMPLE),-n $(SAMPLE)) $(if $(SEED),--seed $(SEED))
 
 bench: build $(STAMPS)/bench
 	@$(BIN)/hatamoto bench
@@ -69,11 +77,11 @@ $(STAMPS)/venv:
 
 $(STAMPS)/%: requirements/%.txt | $(STAMPS)/venv
 	@echo "Installing $<"
-	@$(PIP) install -qq --require-hashes --no-deps -r $<
+	@$(PIP) install -qq --no-compile --require-hashes --no-deps -r $<
 	@touch $@
 
 $(STAMPS)/system: | $(STAMPS)/venv
-	@if ! { ls /usr/lib/postgresql/*/bin/postgres && command -v chromium; } >/dev/null 2>&1; then \
+	@if ! { ls /usr/lib/postgresql/*/bin/postgres && command -v chromium-headless-shell && PATH=$$PATH:/usr/sbin command -v nginx; } >/dev/null 2>&1; then \
 		test "$$(id -u)" = 0 || { echo "The tests need the system packages $(TOOLS)"; exit 1; }; \
 		echo "Installing $(TOOLS)"; apt-get update -qq; \
 		DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $(TOOLS) >/dev/null; fi
@@ -104,6 +112,6 @@ $(STAMPS)/package: $(SOURCES) $(STAMPS)/listing $(STAMPS)/parts setup.py pyproje
 	@echo "Building hatamoto"
 	@rm -rf $(WHEELS)
 	@$(PIP) wheel -qq --no-build-isolation --no-deps --wheel-dir $(WHEELS) .
-	@$(PIP) install -qq --no-deps --force-reinstall $(WHEELS)/*.whl
+	@$(PIP) install -qq --no-compile --no-deps --force-reinstall $(WHEELS)/*.whl
 	@$(BIN)/hatamoto --version
 	@touch $@

@@ -1,4 +1,4 @@
-"""Builds Hatamoto: the core compiled where a C compiler is at hand, plain Python elsewhere."""
+"""Builds Hatamoto: with a compiled core if there is a C compiler, else as plain Python."""
 
 import os
 import re
@@ -17,23 +17,36 @@ COMPILED = (
     "games/**/*.py",
     "bots/value_network.py",
     "bots/greedy.py",
+    "bots/mixture.py",
+    "bots/race.py",
     "bots/rollout_policy.py",
+    "bots/rollouts.py",
     "bots/playout.py",
     "bots/search.py",
+    "bots/search_settings.py",
     "bots/thinker.py",
+    "bots/turn_plan.py",
+    "bots/turn_planner.py",
+    "bots/plan_search.py",
 )
 """What mypyc compiles, as globs under the package, all in one unit."""
 
 INTERPRETED = ("kernel/conformance/*.py", "games/*/picture/*.py", "games/*/position/*.py")
-"""What stays plain all the same: checks as a caller would make them, and what is seldom done:
-drawing pictures, reading and writing positions."""
+"""What is not compiled: the conformance checks, which call the core as a user would, and rare work
+such as drawing pictures or reading and writing positions."""
 
-SELDOM = {"errors", "layout", "outcome", "positions", "record", "replay"}
-"""The rooms where no game spends its time: their code is made quickly rather than to be quick."""
+SELDOM = {
+    "errors", "layout", "outcome", "positions", "record", "replay", "saving", "story",
+    "story_types",
+}  # fmt: skip
+"""Modules that are rarely executed; they are compiled with less optimisation, to build faster."""
 HEADERS = '#include "__native_{0}.h"\n#include "__native_internal_{0}.h"\n'
 COLD = "#ifdef __GNUC__\n{}\n#endif\n"
+FAILING = ("CPy_AddTraceback", "CPy_TypeErrorTraceback", "CPy_DecRef")
+"""Functions that compiled code calls only on error paths. Marking them cold moves those paths away
+from the hot code, which then fits better into the instruction cache."""
 LOADING = re.compile(r"^char (CPyDef_\w+_____top_level__)\(void\) \{", re.MULTILINE)
-"""Where the body of a module begins: a long function that runs once, when the module is loaded."""
+"""The start of a module body: a long function that runs once, when the module is imported."""
 GROUP = "hatamoto"
 
 PACKAGE = Path("src/hatamoto")
@@ -42,15 +55,15 @@ CORES = os.cpu_count() or 1
 FLAGS = ["-fno-semantic-interposition"]
 QUICKLY = ["-O1"] if os.name == "posix" else []
 WHOLE = [f"-flto={CORES}"]
-"""Optimizes over all files while linking, on all cores, where the compiler knows how."""
-BESIDE = {"web/dist": "server/page", "docs/games": "server/guides"}
-"""What lies beside the sources and goes into the package: the built page, the games' guides."""
+"""Link-time optimization on all cores, if the compiler supports it."""
+BUNDLED = {"web/dist": "server/page", "docs/games": "server/guides"}
+"""Folders outside the sources that go into the package: the built page and the game guides."""
 ONLY_METADATA = {"dist_info", "egg_info", "sdist"}
-"""The commands that ask about the package without building it."""
+"""Commands that only need metadata and build nothing."""
 
 
 class FreshBuild(build_py):
-    """Drops what an earlier build left behind, but for the extensions that are still wanted."""
+    """Deletes the leftovers of an earlier build, except extensions that are still needed."""
 
     def run(self) -> None:
         wanted = {Path(*ext.name.split(".")) for ext in self.distribution.ext_modules or []}
@@ -60,13 +73,13 @@ class FreshBuild(build_py):
             if path.suffix not in (".so", ".pyd") or module not in wanted:
                 path.unlink()
         super().run()
-        for beside, inside in BESIDE.items():
-            if Path(beside).is_dir():
-                self.copy_tree(beside, str(root / "hatamoto" / inside))
+        for source, target in BUNDLED.items():
+            if Path(source).is_dir():
+                self.copy_tree(source, str(root / "hatamoto" / target))
 
 
 class BuildOnAllCores(build_ext):
-    """Builds the extensions, and compiles the files of each, side by side."""
+    """Builds the extensions, and compiles the files of each, in parallel."""
 
     def build_extensions(self) -> None:
         compile_some: Callable[..., list[str]] = self.compiler.compile
@@ -86,20 +99,20 @@ class BuildOnAllCores(build_ext):
 
 
 def is_seldom(source: str) -> bool:
-    """Whether a C file holds such rooms, or sets up all modules when they are loaded."""
+    """Whether a C file has only rarely executed code: SELDOM modules, or module initialization."""
     return Path(source).stem in (f"__native_{GROUP}", "unit_seldom")
 
 
 def unit_of(source: Path) -> str:
-    """The unit that a module's C file belongs to: its game, the seldom rooms, or the rest."""
-    rooms = source.stem.removeprefix("__native_").split("___")
-    if not SELDOM.isdisjoint(rooms):
+    """The compilation unit of a module's C file: its game, SELDOM, or the rest of the core."""
+    parts = source.stem.removeprefix("__native_").split("___")
+    if not SELDOM.isdisjoint(parts):
         return "seldom"
-    return rooms[2] if rooms[1] == "games" and len(rooms) > 2 else "core"
+    return parts[2] if parts[1] == "games" and len(parts) > 2 else "core"
 
 
 def join_sources(core: Extension) -> None:
-    """Compile the C files of a unit as one: their headers, most of their text, are read once."""
+    """Compile the C files of a unit as one, so that their large headers are parsed only once."""
     modules = [Path(name) for name in core.sources if f"__native_{GROUP}___" in str(name)]
     units: dict[str, list[Path]] = {}
     for module in modules:
@@ -110,9 +123,13 @@ def join_sources(core: Extension) -> None:
 
 
 def write_unit(name: str, modules: list[Path]) -> Path:
-    """A C file that includes those of some modules, and marks what loads them as seldom run."""
+    """Write a C file that includes those of some modules and marks their initialization as cold."""
     loading = [function for path in modules for function in LOADING.findall(path.read_text())]
-    cold = "\n".join(f"char {function}(void) __attribute__((cold));" for function in loading)
+    rare = [
+        *(f"char {name}(void)" for name in loading),
+        *(f"__typeof__({name}) {name}" for name in FAILING),
+    ]
+    cold = "\n".join(f"{function} __attribute__((cold));" for function in rare)
     included = "".join(f'#include "{path.name}"\n' for path in modules)
     unit = modules[0].with_name(f"unit_{name}.c")
     unit.write_text(HEADERS.format(GROUP) + COLD.format(cold) + included)
@@ -120,7 +137,7 @@ def write_unit(name: str, modules: list[Path]) -> Path:
 
 
 def compiler_works(flags: list[str]) -> bool:
-    """Whether a C file that includes Python.h really compiles and links here with these flags."""
+    """Whether a C file that includes Python.h compiles and links with these flags."""
     from distutils.ccompiler import new_compiler
     from distutils.errors import CCompilerError, DistutilsError
     from distutils.sysconfig import customize_compiler
@@ -153,7 +170,7 @@ def found(globs: tuple[str, ...]) -> set[str]:
 
 
 def extensions() -> list[Extension]:
-    """The compiled core, or nothing when it is not wanted or cannot be built."""
+    """The compiled core; empty if it is disabled or cannot be built."""
     if os.environ.get("HATAMOTO_PURE") == "1" or ONLY_METADATA.intersection(sys.argv):
         return []
     if not compiler_works([]):
@@ -173,7 +190,7 @@ def extensions() -> list[Extension]:
 
 
 def tune(core: Extension) -> None:
-    """Ask for the optimizations that this compiler can do; the other units only point to this."""
+    """Enable the optimizations this compiler supports; the other extensions are only stubs."""
     for flags in (FLAGS, WHOLE):
         if os.name == "posix" and compiler_works(flags):
             core.extra_compile_args = [*core.extra_compile_args, *flags]

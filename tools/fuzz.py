@@ -16,7 +16,7 @@ from hatamoto.kernel.conformance.fuzzing import Fault
 from hatamoto.kernel.errors import UnknownGame
 from hatamoto.kernel.game import Game
 from hatamoto.texts import LANGUAGES
-from hatamoto.texts.fluent_file import opened
+from hatamoto.texts.fluent_file import read_fluent_file
 from hatamoto.texts.voice import SHARED
 
 FOLDER = Path("build/fuzz")
@@ -30,7 +30,7 @@ def worded_reasons(game: Game[Any]) -> frozenset[str]:
 
 def reasons_in(folders: list[Path], lang: str) -> frozenset[str]:
     """The refusals that have words in one language."""
-    ids = [id for folder in folders for id in opened(folder, lang).variables]
+    ids = [id for folder in folders for id in read_fluent_file(folder, lang).variables]
     return frozenset(id.removeprefix("refusal-") for id in ids if id.startswith("refusal-"))
 
 
@@ -57,7 +57,7 @@ def report(fault: Fault, game: str, amount: int, seed: int) -> None:
 
 
 def run(game: Game[Any], amount: int, seed: int) -> bool:
-    """Whether so many submissions were all judged rightly."""
+    """Whether this many submissions were all judged rightly."""
     started = time.monotonic()
     try:
         counts = fuzz(cases(game, seed), amount, seed)

@@ -14,7 +14,7 @@ trap 'rm -rf "$scratch"' EXIT
 "$scratch/bin/pip" install --quiet pip-tools
 
 sets=("$@")
-[[ $# -gt 0 ]] || sets=(run build bench research train test check)
+[[ $# -gt 0 ]] || sets=(run build bench research train lab telemetry test check)
 for set in "${sets[@]}"; do
     echo "requirements/$set.txt"
     "$scratch/bin/pip-compile" --quiet --upgrade --generate-hashes --allow-unsafe --strip-extras \

@@ -24,10 +24,16 @@ its time."""
 FLOOR = 95.0
 """The least percentage of lines that the tests of the rules must reach; it is only ever raised."""
 
-STEALING = ("-n", "2", "--dist", "worksteal")
-"""Both cores, and who has nothing left takes over: slow tests lie side by side."""
+PYTEST = (sys.executable, "-m", "pytest", "--durations", "10")
 
-PYTEST = (sys.executable, "-m", "pytest", *STEALING, "--durations", "10")
+STEALING = ("--dist", "worksteal")
+"""Idle workers steal tests, because slow tests are adjacent in the order."""
+
+COMPUTING = ("-n", "2", *STEALING)
+"""For tests that keep both cores busy."""
+
+WAITING = ("-n", "3", *STEALING)
+"""For tests that also wait for servers, browsers and clocks."""
 
 
 @dataclass(frozen=True)
@@ -79,18 +85,18 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> Tally:
 
 def installed_run() -> Tally:
     """Every test on the installed package, which is the compiled one where a compiler is."""
-    return run([], {"PYTHONPATH": ""})
+    return run(WAITING, {"PYTHONPATH": ""})
 
 
 def plain_run() -> Tally:
     """What every game promises, on the sources as they stand."""
-    return run(CONTRACT, {"PYTHONPATH": "src"})
+    return run([*COMPUTING, *CONTRACT], {"PYTHONPATH": "src"})
 
 
 def traced_run(data: Path) -> Tally:
     """The tests of the rules on the sources; the lines they reach are written to a file."""
     environment = {"PYTHONPATH": "src", "COVERAGE_FILE": str(data)}
-    return run([*RULES, "--cov", "--cov-report="], environment)
+    return run([*COMPUTING, *RULES, "--cov", "--cov-report="], environment)
 
 
 def reached(data: Path) -> float:

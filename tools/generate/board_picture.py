@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from hatamoto.catalog import game
-from hatamoto.engine.voices import voice
+from hatamoto.cli.voices import terminal_voice
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "tutorial" / "first-game.md"
@@ -20,7 +20,7 @@ def picture() -> str:
     assert found is not None, f"{PAGE} shows no position"
     shogunate = game("shogunate")
     view = shogunate.load(json.loads(found[1])).view(SEAT)
-    return shogunate.board_svg(view, voice(shogunate, "en", (), SEAT).message)
+    return shogunate.board_svg(view, terminal_voice(shogunate, "en", SEAT).message)
 
 
 def main() -> int:

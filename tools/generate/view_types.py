@@ -1,9 +1,11 @@
 """Writes web/src/games/<slug>/view.ts: what a seat sees of a game, and what it is told.
 
-The views come from the game's `views.py`, the events from its `event_types.py`.
+The views come from the game's `view_types.py`, the events from its `event_types.py`. A constant of
+either is a constant of the page too: an order of steps, the size of a map.
 """
 
 import ast
+import json
 import re
 import sys
 from importlib import import_module
@@ -14,6 +16,7 @@ from typing import (
     Any,
     Literal,
     NotRequired,
+    TypeGuard,
     Union,
     get_args,
     get_origin,
@@ -26,10 +29,14 @@ from hatamoto.kernel.refusals import Facts
 
 ROOT = Path(__file__).parents[2]
 WIDTH = 100
+SHORT = 76
+"""A constant is written in one line up to this width: there is room for its name."""
+KINDS = "EVENTS"
+"""The kinds of events, which become types."""
 HEAD = """\
 /**
- * What a seat sees of the game, and what it is told. Made from `hatamoto.games.{slug}.views` and
- * `event_types` by `make generate`; change those, not this.
+ * What a seat sees of the game, and what it is told. Made from `view_types` and `event_types` of
+ * `hatamoto.games.{slug}` by `make generate`; change those, not this.
  */
 """
 PLAIN = {str: "string", int: "number", bool: "boolean", NoneType: "null", object: "Json"}
@@ -132,6 +139,54 @@ def interfaces(module: ModuleType) -> str:
     return "\n".join(interface(record, node_of(record, nodes)) for record in records(module))
 
 
+def written(value: object, indent: str = "") -> str:
+    """A constant as TypeScript; what is too long for a line has one for each part."""
+    if not isinstance(value, (dict, list, tuple)):
+        return json.dumps(value, ensure_ascii=False)
+    deeper = f"{indent}  "
+    if isinstance(value, dict):
+        parts = [f"{key_of(key)}: {written(inner, deeper)}" for key, inner in value.items()]
+        line = f"{{ {', '.join(parts)} }}" if parts else "{}"
+    else:
+        parts = [written(inner, deeper) for inner in value]
+        line = f"[{', '.join(parts)}]"
+    # The formatter breaks every table, however short its rows are.
+    is_table = isinstance(value, (list, tuple)) and all(isinstance(row, tuple) for row in value)
+    if len(indent) + len(line) <= SHORT and "\n" not in line and not is_table:
+        return line
+    lines = "".join(f"\n{deeper}{part}," for part in parts)
+    return line[0] + lines + f"\n{indent}" + line[-1]
+
+
+def key_of(key: str) -> str:
+    """A key of an object; in quotes where it is no name."""
+    return key if key.isidentifier() else json.dumps(key)
+
+
+def constants(module: ModuleType) -> str:
+    """The constants a module declares, with their docstrings."""
+    assert module.__file__ is not None
+    tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
+    found = []
+    for field, note in pairwise([*tree.body, ast.Pass()]):
+        if not isinstance(field, ast.AnnAssign) or not isinstance(field.target, ast.Name):
+            continue
+        name = field.target.id
+        if name == KINDS or not name.isupper():
+            continue
+        head = f"/** {' '.join(ast.literal_eval(note.value).split())} */\n" if is_note(note) else ""
+        start = f"export const {name} ="
+        value = getattr(module, name)
+        end = " as const;" if isinstance(value, (dict, list, tuple)) else ";"
+        found.append(f"{head}{start} {written(value)}{end}\n")
+    return "\n".join(found)
+
+
+def is_note(node: ast.AST) -> TypeGuard[ast.Expr]:
+    """Whether a statement is the docstring of the one before."""
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
 def events(module: ModuleType) -> str:
     """The kinds of events with the names of their facts, and an event of any kind."""
     (facts,) = records(module)
@@ -150,9 +205,10 @@ def events(module: ModuleType) -> str:
 def page(slug: str) -> str:
     """The whole file of a game."""
     views, types = (
-        import_module(f"hatamoto.games.{slug}.{name}") for name in ("views", "event_types")
+        import_module(f"hatamoto.games.{slug}.{name}") for name in ("view_types", "event_types")
     )
-    body = "\n".join([interfaces(views), interfaces(types), events(types)])
+    parts = [interfaces(views), interfaces(types), events(types)]
+    body = "\n".join([part for part in (constants(views), constants(types), *parts) if part])
     names = [name for name in ("Facts", "Json") if re.search(rf"\b{name}\b", body)]
     imported = f'import type {{ {", ".join(names)} }} from "../../lib/wire";\n' if names else ""
     imported += 'import type { EventOf } from "../events";\n'
@@ -164,6 +220,8 @@ def main() -> int:
     stale = 0
     for slug in catalog.GAMES:
         file = ROOT / "web" / "src" / "games" / slug / "view.ts"
+        if not file.parent.exists():
+            continue  # it has no board
         if "--check" not in sys.argv:
             file.write_text(page(slug), encoding="utf-8")
         elif file.read_text(encoding="utf-8") != page(slug):

@@ -19,7 +19,7 @@ from typing import (
 
 import msgspec
 
-from hatamoto.kernel import goals, story
+from hatamoto.kernel import goals, story_types
 from hatamoto.kernel.kinds import Surface
 from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.refusals import Fact, Facts
@@ -33,15 +33,15 @@ WIDTH = 100
 HEAD = """\
 /**
  * The records of the wire: what the server sends about tables, games and people, and what it takes.
- * Made from `hatamoto.table.messages`, `hatamoto.kernel.story`, `hatamoto.server.responses` and
- * `hatamoto.server.wire` by `make generate`; change those, not this.
+ * Made from `hatamoto.table.messages`, `hatamoto.kernel.story_types`, `hatamoto.server.responses`
+ * and `hatamoto.server.wire` by `make generate`; change those, not this.
  */
 
 export type Json =
   string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 """
-MODULES = (goals, messages, story, wire, responses)
+MODULES = (goals, messages, story_types, wire, responses)
 ALIASES: dict[str, Any] = {
     "Fact": Fact,
     "Facts": Facts,
