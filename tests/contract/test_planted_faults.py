@@ -179,13 +179,13 @@ def test_a_decision_that_asks_for_no_verb(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_fact_that_hides_the_kind(monkeypatch: pytest.MonkeyPatch) -> None:
-    def tell(self: State, kind: str, facts: Facts, to: int = EVERYONE, rule: str = "") -> None:
+    def emit(self: State, kind: str, facts: Facts, to: int = EVERYONE, rule: str = "") -> None:
         assert self.events is not None
         event = Event(kind, {}, to)
         event.facts = {**facts, "kind": "place"}
         self.events.append(event)
 
-    monkeypatch.setattr(State, "tell", tell)
+    monkeypatch.setattr(State, "emit", emit)
     with red("loyalty_dealt has a fact named kind"):
         check_events(CASE, 1)
 

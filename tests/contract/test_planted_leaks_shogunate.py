@@ -182,7 +182,7 @@ def test_a_passed_check_that_does_not_count_as_learned(monkeypatch: pytest.Monke
     def leaky(state: ShogunateState) -> None:
         """Nobody notes that the threshold was not reached."""
 
-    monkeypatch.setattr(round, "note_passed_check", leaky)
+    monkeypatch.setattr(round, "learn_passed_check", leaky)
     assert "this line reveals something, but it was not counted as learned" in found(first=6)
 
 

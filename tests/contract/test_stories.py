@@ -190,7 +190,10 @@ def test_the_last_one_left_wins_because_the_others_resigned(slug: str) -> None:
     for seat in range(1, match.state.seats):
         match.write("resign", seat)
     story = build_story(match, 0)
-    assert story["checks"][0]["facts"] == {"seats": list(range(1, match.state.seats))}
+    assert story["checks"][0]["facts"] == {
+        "resigned_seats": list(range(1, match.state.seats)),
+        "late_seats": [],
+    }
     assert story["headline"]["id"] == "headline-you_how"
     for lang in ("en", "ja"):
         assert story_lines(story, voice(game, lang, (), 0))

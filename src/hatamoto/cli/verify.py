@@ -1,5 +1,6 @@
 """`hatamoto verify`: replays a record and checks every line, draw and result in it."""
 
+import errno
 from pathlib import Path
 from typing import Any, Final
 
@@ -56,9 +57,12 @@ def verdict_text(verdict: Verdict) -> str:
 
 
 def record_text(path: Path) -> str:
-    """A record's text, unchanged; raises BadRecord when it is not text, or no file of its size."""
+    """A record's text, unchanged; raises BadRecord when it is not text, or too long for a record.
+
+    Devices and pipes are refused like a missing file: reading them may never end.
+    """
     if path.exists() and not path.is_file():
-        raise BadRecord("this is not a regular file", 1)
+        raise OSError(errno.EINVAL, "this is not a regular file", str(path))
     with path.open("rb") as file:
         raw = file.read(MAX_RECORD_BYTES + 1)
     if len(raw) > MAX_RECORD_BYTES:
