@@ -194,7 +194,7 @@ def test_the_last_one_left_wins_because_the_others_resigned(slug: str) -> None:
         "resigned_seats": list(range(1, match.state.seats)),
         "late_seats": [],
     }
-    assert story["headline"]["id"] == "headline-you_how"
+    assert story["headline"]["id"] == "headline-resigned"
     for lang in ("en", "ja"):
         assert story_lines(story, voice(game, lang, (), 0))
 
