@@ -10,7 +10,7 @@ import pytest
 from hatamoto import catalog
 from hatamoto.bots.search import SECONDS
 from hatamoto.kernel.match import new_match
-from hatamoto.server.bot_pool import LEAST_SECONDS, BotPool, FairQueue, Work
+from hatamoto.server.bot_pool import MIN_SECONDS, BotPool, FairQueue, Work
 from tests.server.threads import run_in_thread
 from tests.table.room import people
 
@@ -104,7 +104,7 @@ def test_bots_think_less_long_where_many_wait() -> None:
         crowded = turns.seconds(SECONDS)
         for task in tasks:
             task.cancel()
-        return alone, crowded, LEAST_SECONDS
+        return alone, crowded, MIN_SECONDS
 
     alone, crowded, least = run_in_thread(served())
     assert (alone, crowded) == (SECONDS, least)

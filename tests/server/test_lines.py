@@ -19,8 +19,8 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from hatamoto.server.connections import (
-    MOST_HEAD_BYTES,
-    MOST_HEADERS,
+    MAX_HEAD_BYTES,
+    MAX_HEADERS,
     REQUEST_SECONDS,
     ConnectionLimit,
     protocols,
@@ -159,16 +159,16 @@ def head(*lines: bytes) -> bytes:
     ("said", "status"),
     [
         (head(), b"200"),
-        (head(*[b"x: y"] * (MOST_HEADERS - 1)), b"200"),
-        (head(*[b"x: y"] * MOST_HEADERS), b"431"),
+        (head(*[b"x: y"] * (MAX_HEADERS - 1)), b"200"),
+        (head(*[b"x: y"] * MAX_HEADERS), b"431"),
         (head(*[b"x: y"] * 100_000), b"431"),
-        (head(b"x: " + b"y" * (MOST_HEAD_BYTES - 100)), b"200"),
-        (head(b"x: " + b"y" * MOST_HEAD_BYTES), b"431"),
-        (head(b"x" * MOST_HEAD_BYTES + b": y"), b"431"),
+        (head(b"x: " + b"y" * (MAX_HEAD_BYTES - 100)), b"200"),
+        (head(b"x: " + b"y" * MAX_HEAD_BYTES), b"431"),
+        (head(b"x" * MAX_HEAD_BYTES + b": y"), b"431"),
         (b"GET /healthz HTTP/1.1\r\nx: " + b"y" * 1_000_000, b"431"),
         (b"GET /" + b"y" * 1_000_000, b"431"),
         (
-            head(b"x: " + b"y" * MOST_HEAD_BYTES, b"Connection: Upgrade", b"Upgrade: websocket"),
+            head(b"x: " + b"y" * MAX_HEAD_BYTES, b"Connection: Upgrade", b"Upgrade: websocket"),
             b"431",
         ),
     ],

@@ -14,7 +14,7 @@ import pytest
 
 from hatamoto.kernel.match import FREE
 from hatamoto.server.metrics import Metrics
-from hatamoto.server.watchdog import LONGEST, watch
+from hatamoto.server.watchdog import MAX_HOLD_SECONDS, watch
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from hatamoto.table import proposals
@@ -172,7 +172,7 @@ def test_what_holds_the_loop_is_counted_and_logged(caplog: pytest.LogCaptureFixt
 
     async def hold() -> None:
         await asyncio.sleep(0)
-        busy(2 * LONGEST)
+        busy(2 * MAX_HOLD_SECONDS)
 
     async def main() -> None:
         watch(asyncio.get_running_loop(), metrics)

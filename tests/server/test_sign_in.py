@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from hatamoto.server.attempts import FIRST, FREE, FREE_FROM_ANYWHERE, LONGEST, Attempts
+from hatamoto.server.attempts import FIRST, FREE, FREE_FROM_ANYWHERE, MAX_WAIT, Attempts
 from hatamoto.server.limits import TooMany
 from tests.server.served import Person, Served, serving
 
@@ -90,7 +90,7 @@ def test_waits_double_up_to_a_quarter_of_an_hour() -> None:
             waits.append(error.seconds)
             now += error.seconds
     assert waits[:4] == [FIRST, 2 * FIRST, 4 * FIRST, 8 * FIRST]
-    assert waits[-1] == LONGEST
+    assert waits[-1] == MAX_WAIT
     attempts.succeeded("oishi", HOME, now)
     for _ in range(FREE):
         attempts.count("oishi", HOME, now)

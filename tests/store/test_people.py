@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import select
 
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.store.people import COOKIE, LIFETIME, MOST_SECRETS, RESET, TOKEN, Holder, People
+from hatamoto.store.people import COOKIE, LIFETIME, MAX_SECRETS, RESET, TOKEN, Holder, People
 from hatamoto.store.schema import SESSIONS
 
 SECONDS = 30
@@ -84,10 +84,10 @@ def test_a_token_ends_when_it_says(people: People) -> None:
 def test_somebody_has_so_many_sessions_at_most(people: People) -> None:
     holder = guest(people)
     first = people.new_secret(holder.id, COOKIE, NOW).result(SECONDS)
-    for later in range(MOST_SECRETS):
+    for later in range(MAX_SECRETS):
         people.new_secret(holder.id, COOKIE, NOW + 1 + later).result(SECONDS)
     assert people.holder_of(first, COOKIE, NOW) is None
-    assert len(people.sessions_of(holder.id, NOW)) == MOST_SECRETS
+    assert len(people.sessions_of(holder.id, NOW)) == MAX_SECRETS
 
 
 def test_a_secret_is_good_for_its_kind_alone(people: People) -> None:

@@ -5,7 +5,7 @@ from sqlalchemy import func, select
 
 from hatamoto.store.database import Database
 from hatamoto.store.people import COOKIE, DAY_MS, LIFETIME, RESET, People
-from hatamoto.store.purge import BATCH, FEWEST_DAYS, Purge
+from hatamoto.store.purge import BATCH, MIN_DAYS, Purge
 from hatamoto.store.schema import ENTRIES, HOLDERS, SEATINGS, SESSIONS, TABLES
 from hatamoto.store.store import NoSuchTable, Store
 from tests.table.room import START, Room
@@ -82,8 +82,8 @@ def test_guests_who_never_sat_down_go(people: People, store: Store, purge: Purge
 def test_nobody_goes_before_a_cookie_can_be_renewed(people: People, purge: Purge) -> None:
     guest = people.new_guest("en", START).result(SECONDS)
     people.new_secret(guest.id, COOKIE, START).result(SECONDS)
-    assert purge.guests(START + FEWEST_DAYS * DAY_MS - 1, 1).result(SECONDS) == []
-    assert purge.guests(START + FEWEST_DAYS * DAY_MS, 1).result(SECONDS) == [guest.id]
+    assert purge.guests(START + MIN_DAYS * DAY_MS - 1, 1).result(SECONDS) == []
+    assert purge.guests(START + MIN_DAYS * DAY_MS, 1).result(SECONDS) == [guest.id]
 
 
 def test_sessions_that_ended_go(people: People, purge: Purge) -> None:

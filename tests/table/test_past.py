@@ -8,7 +8,7 @@ from hatamoto.kernel.record import Record
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
 from hatamoto.table import proposals
-from hatamoto.table.past import MOST_STATES, STRIDE, Past
+from hatamoto.table.past import MAX_STATES, STRIDE, Past
 from tests.table.room import Room, holder, people
 
 
@@ -82,4 +82,4 @@ def test_the_states_that_are_kept_are_few() -> None:
     past.read(room.match.lines, room.table.moment())
     for moment in range(room.table.moment() + 1):
         past.state(moment)
-    assert 0 < len(past.kept) <= MOST_STATES
+    assert 0 < len(past.kept) <= MAX_STATES

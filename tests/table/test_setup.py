@@ -6,11 +6,11 @@ import pytest
 
 from hatamoto import catalog
 from hatamoto.kernel.errors import BadArgument, BadRecord, UnknownGame
-from hatamoto.kernel.replay import LONGEST_NAME, verify
+from hatamoto.kernel.replay import MAX_RECORDED_NAME, verify
 from hatamoto.kernel.seats import WATCHER
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
-from hatamoto.table.setup import NAME_LENGTH, read_setup, read_text
+from hatamoto.table.setup import MAX_NAME_LENGTH, read_setup, read_text
 from hatamoto.table.table import Table
 from tests.table.room import Room
 
@@ -113,8 +113,8 @@ def test_an_option_names_a_seat_of_the_table() -> None:
 
 
 def test_every_name_at_a_table_may_stand_in_a_record() -> None:
-    assert NAME_LENGTH <= LONGEST_NAME
-    names = ["", "x" * NAME_LENGTH, "\u5409\u826f\u3000\u200d"]
+    assert MAX_NAME_LENGTH <= MAX_RECORDED_NAME
+    names = ["", "x" * MAX_NAME_LENGTH, "\u5409\u826f\u3000\u200d"]
     room = Room(["open"] * 3)
     for seat, name in enumerate(names):
         room.put(proposals.take_seat(room.table, seat, f"person-{seat}", name, room.now))

@@ -7,7 +7,7 @@ from typing import BinaryIO, Final
 from hatamoto.cli.arguments import chosen_packs
 from hatamoto.engine import Engine
 
-LONGEST: Final = 1 << 24
+MAX_LINE_BYTES: Final = 1 << 24
 """The longest line that is read, in bytes."""
 
 
@@ -28,8 +28,8 @@ def answer_all(engine: Engine, requests: BinaryIO, answers: BinaryIO) -> None:
 
 def lines(requests: BinaryIO) -> Iterator[str]:
     """The lines as text; one that is too long or not UTF-8 becomes a line that is not JSON."""
-    while line := requests.readline(LONGEST):
-        if len(line) == LONGEST and not line.endswith(b"\n"):
+    while line := requests.readline(MAX_LINE_BYTES):
+        if len(line) == MAX_LINE_BYTES and not line.endswith(b"\n"):
             skip_line(requests)
             line = b""
         yield line.decode("utf-8", errors="surrogateescape")
@@ -37,5 +37,5 @@ def lines(requests: BinaryIO) -> Iterator[str]:
 
 def skip_line(requests: BinaryIO) -> None:
     """Skip to the end of the line without storing it."""
-    while (rest := requests.readline(LONGEST)) and not rest.endswith(b"\n"):
+    while (rest := requests.readline(MAX_LINE_BYTES)) and not rest.endswith(b"\n"):
         pass

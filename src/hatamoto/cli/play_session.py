@@ -11,7 +11,7 @@ from hatamoto.kernel.record import Record
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import is_in
 from hatamoto.kernel.window import Window
-from hatamoto.table.delegation import DELEGATE, MOST_DELEGATED
+from hatamoto.table.delegation import DELEGATE, MAX_DELEGATED
 
 TAKEN_BACK = "taken_back"
 """The kind of the log entry for an undo."""
@@ -64,7 +64,7 @@ class PlaySession:
         """Let a bot answer for a seat until the current paragraph asks nothing more."""
         state, helper = self.match.state, bot(DELEGATE)
         rule = self.game.kind(state.open_frame(seat)).rule
-        for _ in range(MOST_DELEGATED):
+        for _ in range(MAX_DELEGATED):
             window = Window(self.game, self.match.state, seat)
             self.act(seat, helper.choose(window, self._rng))
             if self.match.outcome() is not None or seat not in self.match.state.to_act():

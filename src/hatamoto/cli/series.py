@@ -21,7 +21,7 @@ from hatamoto.lab.journal import Journal
 from hatamoto.lab.machines import Machines
 from hatamoto.lab.parts import run_parts
 
-MOST_PARTS: Final = 200
+MAX_PARTS: Final = 200
 """The most parts the games are split into; the same for any number of processes."""
 
 
@@ -74,7 +74,7 @@ def play_parallel(series: Series, count: int, where: Machines, label: str) -> Ta
 
 def parts_of(series: Series, count: int) -> list[tuple[Series, int, int]]:
     """The calls of `play_series`; the split depends on the number of games only."""
-    size = -(-count // MOST_PARTS)
+    size = -(-count // MAX_PARTS)
     return [(series, first, min(size, count - first)) for first in range(0, count, size)]
 
 

@@ -12,7 +12,7 @@ from hatamoto.cli.screen import new_console
 from hatamoto.cli.series import play_parallel
 from hatamoto.lab.machines import Machines
 
-MOST_SHOWN = 6
+MAX_SHOWN = 6
 """Up to this many values of a counted fact are shown one by one."""
 
 
@@ -76,9 +76,9 @@ def win_rows(series: Series, tally: Tally) -> list[dict[str, object]]:
 
 def rarest(figures: dict[str, int]) -> str:
     """All values of a fact if there are few, else their number and the rarest one."""
-    if len(figures) <= MOST_SHOWN:
+    if len(figures) <= MAX_SHOWN:
         return ", ".join(f"{value} {count}" for value, count in figures.items())
-    least = sorted(figures.items(), key=lambda pair: pair[1])[:MOST_SHOWN]
+    least = sorted(figures.items(), key=lambda pair: pair[1])[:MAX_SHOWN]
     parts = ", ".join(f"{value} {count}" for value, count in least)
     return f"{len(figures)} different, the rarest {parts}"
 

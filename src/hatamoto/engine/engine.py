@@ -28,9 +28,9 @@ from hatamoto.kernel.seats import NATURE, WATCHER
 from hatamoto.kernel.window import Window
 
 PROTOCOL: Final = 1
-MOST_SECONDS: Final = 600.0
-MOST_ITERATIONS: Final = 1_000_000
-MOST_PLY: Final = 1 << 53
+MAX_SECONDS: Final = 600.0
+MAX_ITERATIONS: Final = 1_000_000
+MAX_PLY: Final = 1 << 53
 COMMAND_KEYS: Final = ("command", "cmd", "op", "method", "type")
 """The keys that may hold the command: the first is documented, the others are common habits."""
 
@@ -151,7 +151,7 @@ class Engine:
         header = record.header
         id = header.get("game")
         game = catalog.nearest_edition(id, header.get("content"), self._pack(id))
-        upto = request.whole("upto", 0, MOST_PLY)
+        upto = request.whole("upto", 0, MAX_PLY)
         match = replay(game, record, upto, self._secret_of(record, request))
         match.auto = is_auto(request)
         return self._begun(game, match, request)
@@ -206,7 +206,7 @@ class Engine:
     def _act(self, request: Request) -> Answer:
         seat = self._seat(request, "nature")
         lines = lines_in(request)
-        ply = request.whole("ply", 0, MOST_PLY)
+        ply = request.whole("ply", 0, MAX_PLY)
         session = self._open()
         if session.to_act():
             session.check_ply(ply)
@@ -272,8 +272,8 @@ class Engine:
 
     def _bot(self, request: Request) -> Answer:
         seat = self._seat(request)
-        seconds = request.seconds("seconds", MOST_SECONDS)
-        iterations = request.whole("iterations", 1, MOST_ITERATIONS)
+        seconds = request.seconds("seconds", MAX_SECONDS)
+        iterations = request.whole("iterations", 1, MAX_ITERATIONS)
         player = bot(request.one_of("bot", EVERY_NAME), seconds, iterations)
         rng = Rng(int.from_bytes(secret_for(request)[:8], "big"))
         session = self._open()

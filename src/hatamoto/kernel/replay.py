@@ -13,7 +13,7 @@ from hatamoto.kernel.record import Line, Record, checksum, compact, parse, row_o
 from hatamoto.kernel.seats import NATURE
 
 HEX: Final = "0123456789abcdef"
-LONGEST_NAME: Final = 40
+MAX_RECORDED_NAME: Final = 40
 FORBIDDEN: Final = ("Cc", "Cs", "Zl", "Zp")
 """Unicode categories that a line of text must not contain: controls, surrogates, line breaks."""
 BIDI_CONTROLS: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -129,11 +129,11 @@ def check_players(record: Record, seats: int) -> None:
     given = record.header["players"]
     are_names = isinstance(given, list) and len(given) == seats
     for name in given if isinstance(given, list) else []:
-        if not isinstance(name, str) or len(name) > LONGEST_NAME or not is_plain(name):
+        if not isinstance(name, str) or len(name) > MAX_RECORDED_NAME or not is_plain(name):
             are_names = False
     if not are_names:
         message = (
-            f"players are a name for each seat, of at most {LONGEST_NAME} printable characters"
+            f"players are a name for each seat, of at most {MAX_RECORDED_NAME} printable characters"
         )
         raise BadRecord(message, row_of(record, "players"))
 

@@ -15,7 +15,7 @@ WATCHERS: Final = 0x8000
 MAX_SEATS: Final = 12
 BITS: Final[list[int]] = [1 << seat for seat in range(MAX_SEATS)]
 """The mask of each seat: a table look-up for the places where calling `bit` is too slow."""
-LOWEST: Final[list[int]] = [
+LOWEST_SEAT: Final[list[int]] = [
     min([seat for seat in range(MAX_SEATS) if mask >> seat & 1], default=NOBODY)
     for mask in range(1 << MAX_SEATS)
 ]

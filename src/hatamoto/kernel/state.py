@@ -14,7 +14,7 @@ from hatamoto.kernel.events import Event
 from hatamoto.kernel.frames import STEP, Frame, bare_frame, seat_of, type_of
 from hatamoto.kernel.options import OptionValue
 from hatamoto.kernel.refusals import Facts, Refusal, refused
-from hatamoto.kernel.seats import BITS, EVERYONE, LOWEST, NATURE, NOBODY, seats_in
+from hatamoto.kernel.seats import BITS, EVERYONE, LOWEST_SEAT, NATURE, NOBODY, seats_in
 
 if TYPE_CHECKING:
     from hatamoto.kernel.game import Game
@@ -92,7 +92,7 @@ class State:
         """The seat to act next: the lowest that is to act, NATURE, or NOBODY."""
         branches = self.branches
         if branches is not None:
-            return LOWEST[branches.owing]
+            return LOWEST_SEAT[branches.owing]
         if not self.stack:
             return NOBODY
         return seat_of(self.stack[-1])
@@ -101,7 +101,7 @@ class State:
         """The frame that `actor` answers, or -1 when the game is over."""
         branches = self.branches
         if branches is not None:
-            return branches.stacks[LOWEST[branches.owing]][-1]
+            return branches.stacks[LOWEST_SEAT[branches.owing]][-1]
         stack = self.stack
         return stack[-1] if stack else -1
 

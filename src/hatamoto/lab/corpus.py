@@ -35,7 +35,7 @@ from hatamoto.lab.parts import run_parts
 ENDINGS: Final = {"records": ".jsonl.gz", "games": ".parquet", "decisions": ".parquet"}
 """By kind of file, which is also its folder, the file name extension."""
 ABOUT: Final = "corpus.json"
-MOST_GAMES: Final = 10**9
+MAX_GAMES: Final = 10**9
 """The most games that a corpus can be said to have."""
 
 
@@ -161,8 +161,8 @@ def read_about(folder: Path) -> dict[str, Any]:
 
 def check_count(needed: Needed) -> None:
     """Raise ValueError unless the number of games is that of the plan and of its parts."""
-    if not 0 <= needed.games == needed.plan.games <= MOST_GAMES:
-        raise ValueError(f"games is a number up to {MOST_GAMES:,}, and that of the plan")
+    if not 0 <= needed.games == needed.plan.games <= MAX_GAMES:
+        raise ValueError(f"games is a number up to {MAX_GAMES:,}, and that of the plan")
     if needed.plan.parts() * len(ENDINGS) > len(needed.sha256):
         raise ValueError("it has fewer files than so many games have")
 

@@ -26,7 +26,7 @@ from hatamoto.kernel.record import Record, parse
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
 
-LONGEST: Final = 3000
+MAX_PLIES: Final = 3000
 """Plies after which a game is left."""
 LOOK_EVERY: Final = 16
 """Everybody looks at the table at one ply in this many, at random."""
@@ -150,7 +150,7 @@ class Explorer:
         self.reached = set()
         self.tracer.start()
         try:
-            for _ in range(LONGEST):
+            for _ in range(MAX_PLIES):
                 if not self._step(match):
                     break
         finally:

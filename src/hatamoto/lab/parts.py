@@ -26,7 +26,7 @@ Part: TypeAlias = tuple[int, tuple[Any, ...]]
 
 AHEAD: Final = 2
 """Parts handed out per worker: one running, one waiting."""
-MOST_LOSSES: Final = 3
+MAX_LOSSES: Final = 3
 """Give up after this many lost workers in a row without a finished part."""
 
 
@@ -89,7 +89,7 @@ def in_processes(
             return
         except BrokenProcessPool as error:
             losses += 1
-            if losses > MOST_LOSSES:
+            if losses > MAX_LOSSES:
                 numbers = ", ".join(str(number) for number, _ in open_parts.values())
                 raise WorkersLost(f"one of the parts {numbers} ends every process") from error
             lost = sorted([*open_parts.values(), *lost])

@@ -14,7 +14,7 @@ from hatamoto.lab.corpus_plan import CorpusPlan
 from hatamoto.lab.report_figures import Worth
 
 RADIUS: Final = 19
-STRONGEST: Final = 0.25
+MAX_WORTH: Final = 0.25
 """The worth at which a place has its full colour."""
 GOOD: Final = PALETTE["matcha"]
 BAD: Final = PALETTE["shu"]
@@ -42,7 +42,7 @@ def disc(x: float, y: float, worth: Worth) -> str:
     """A disc: green if holding the place helps, red if it hurts, hollow if that is uncertain."""
     points = worth.worth * 100
     is_sure = worth.low > 0 or worth.high < 0
-    strength = 0.35 + 0.65 * min(1.0, abs(worth.worth) / STRONGEST)
+    strength = 0.35 + 0.65 * min(1.0, abs(worth.worth) / MAX_WORTH)
     colour = GOOD if points > 0 else BAD
     fill = f'fill="{colour}" fill-opacity="{strength:.2f}"' if is_sure else f'fill="{HOLLOW}"'
     ink = LIGHT_INK if is_sure and strength > 0.5 else INK

@@ -34,11 +34,11 @@ from hatamoto.server.wire import (
 from hatamoto.store.names import canonical
 from hatamoto.store.people import CONFIRM, DAY_MS, RESET, Holder, Session, secret_hash
 from hatamoto.table.problems import Problem
-from hatamoto.table.setup import NAME_LENGTH, read_text
+from hatamoto.table.setup import MAX_NAME_LENGTH, read_text
 
 Secret = Annotated[str, Parameter(max_length=100)]
 MailKey = Annotated[str, Parameter(pattern="^[0-9a-f]{32}$")]
-LONGEST_PUSH_KEY: Final = 200
+MAX_PUSH_KEY_LENGTH: Final = 200
 SessionId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 
 
@@ -87,7 +87,7 @@ async def change_me(request: AnyRequest, data: MeChange) -> responses.Me:
     if data.webhook is not None:
         values["webhook"] = await read_webhook(container, data.webhook)
     if data.name is not None:
-        name = read_text({"name": data.name}, "name", NAME_LENGTH)
+        name = read_text({"name": data.name}, "name", MAX_NAME_LENGTH)
         container.visitors.slow_down(request)
         await asyncio.wrap_future(container.people.rename(visitor.holder.id, name))
         await container.registry.rename(visitor.holder.id, name)
@@ -171,7 +171,7 @@ async def sign_up(request: AnyRequest, data: SignUp) -> Response[Any]:
     visitor = await container.visitors.owner(request)
     if visitor.holder.account is not None:
         raise BadArgument("you already have an account")
-    name = read_text({"name": data.name}, "name", NAME_LENGTH)
+    name = read_text({"name": data.name}, "name", MAX_NAME_LENGTH)
     if len(canonical(name)) < 2:
         raise Problem("name_short", "a name has at least two letters")
     container.visitors.slow_down(request)
@@ -328,7 +328,7 @@ async def subscribe(request: AnyRequest, data: PushSubscription) -> responses.Do
     visitor = await container.visitors.owner(request)
     endpoint = read_text({"endpoint": data.endpoint}, "endpoint", 1000)
     is_known = set(data.keys) == {"p256dh", "auth"}
-    is_short = all(len(key) <= LONGEST_PUSH_KEY for key in data.keys.values())
+    is_short = all(len(key) <= MAX_PUSH_KEY_LENGTH for key in data.keys.values())
     if not (is_known and is_short and await is_allowed_link(container, endpoint)):
         raise BadArgument("that is not a push subscription")
     await asyncio.wrap_future(container.people.add_push(visitor.holder.id, endpoint, data.keys))

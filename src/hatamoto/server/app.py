@@ -38,7 +38,7 @@ from hatamoto.server.validation_messages import BodyRequest
 from hatamoto.server.watchdog import watch
 
 READ_METHODS: Final = [HttpMethod.GET, HttpMethod.HEAD]
-LONGEST_PATH: Final = 200
+MAX_PATH_LENGTH: Final = 200
 HEADERS: Final = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'; "
@@ -126,7 +126,7 @@ def page_body(response_cache: ResponseCache, found: Path) -> CachedResponse:
 
 def page_file(folder: Path, path: str) -> Path:
     """The file for a path; raises NotFoundException, also for paths outside the folder."""
-    strange = not path.isprintable() or len(path) > LONGEST_PATH
+    strange = not path.isprintable() or len(path) > MAX_PATH_LENGTH
     if strange or path == "/api" or path.startswith("/api/"):
         raise NotFoundException(detail="there is nothing here")
     wanted = (folder / path.lstrip("/")).resolve()

@@ -17,10 +17,10 @@ FREE_FROM_ANYWHERE: Final = 20
 """Free attempts on an account from all addresses together."""
 FIRST: Final = 10.0
 """Seconds of the first wait."""
-LONGEST: Final = 900.0
+MAX_WAIT: Final = 900.0
 FORGET: Final = 24 * 3600.0
 """Seconds after the last attempt until the count is reset."""
-MOST_KEYS: Final = 100_000
+MAX_KEYS: Final = 100_000
 
 
 @dataclass
@@ -54,7 +54,7 @@ class Attempts:
             tried.times += 1
             tried.last = now
             if tried.times >= free:
-                tried.until = now + min(LONGEST, FIRST * 2.0 ** (tried.times - free))
+                tried.until = now + min(MAX_WAIT, FIRST * 2.0 ** (tried.times - free))
 
     def succeeded(self, account: str, address: str, now: float) -> None:
         """Reset the count after a successful sign-in, and remember the address."""
@@ -76,6 +76,6 @@ class Attempts:
 
 def make_room(rows: dict[str, Tried] | dict[str, float]) -> None:
     """Drop the older half of the rows once there are too many."""
-    if len(rows) >= MOST_KEYS:
-        for key in list(rows)[: MOST_KEYS // 2]:
+    if len(rows) >= MAX_KEYS:
+        for key in list(rows)[: MAX_KEYS // 2]:
             del rows[key]

@@ -7,7 +7,7 @@ from typing import Final
 
 from hatamoto.server.bench_clients import Json
 
-LONGEST_WAIT: Final = 5.0
+MAX_WAIT: Final = 5.0
 """Seconds a player of a cluster waits at most, whatever happens to its processes."""
 
 
@@ -57,6 +57,6 @@ def cluster_bars(report: dict[str, Json]) -> list[Json]:
     for run, figures in report.items():
         waits = {key: value for key, value in figures.items() if key.endswith("longest_s")}
         bars = [Bar(run, key, 0) for key in COUNTED]
-        bars += [Bar(run, key, LONGEST_WAIT) for key, value in waits.items() if value is not None]
+        bars += [Bar(run, key, MAX_WAIT) for key, value in waits.items() if value is not None]
         rows += [row for bar in bars if (row := bar.row(report)) is not None]
     return rows

@@ -27,7 +27,7 @@ KILL_INTERVAL: Final = 10.0
 """Seconds between two kills."""
 SETTLE: Final = 5.0
 """Seconds that each part of the run continues after its last disturbance."""
-LONGEST: Final = 600.0
+MAX_EXTRA_SECONDS: Final = 600.0
 DRAIN: Final = 2
 CLOCK: Final[Json] = {"clock": {"kind": "live", "minutes": 5}, "on_timeout": "forfeit"}
 """Longer than any client thinks: a player who runs out of time lost it to an outage."""
@@ -66,7 +66,7 @@ class ClusterRun:
 
     async def run(self, seconds: float) -> None:
         """Let people play while the servers are killed, restarted and cut off in turn."""
-        async with asyncio.timeout(LONGEST + seconds), asyncio.TaskGroup() as group:
+        async with asyncio.timeout(MAX_EXTRA_SECONDS + seconds), asyncio.TaskGroup() as group:
             games = list(GAMES)
             for number in range(self.rooms):
                 group.create_task(self.chaos.room(games[number % len(games)], PEOPLE, CLOCK))

@@ -35,7 +35,7 @@ ROUND: Final = 25
 """Kills per round."""
 SECONDS: Final = 600.0
 """Timeout for one wait; generous, because the machine may be busy."""
-LONGEST: Final = 7200.0
+MAX_SECONDS: Final = 7200.0
 BEATS: Final = 12
 """The most answers between two kills."""
 DATABASE_SHARE: Final = 0.2
@@ -99,7 +99,7 @@ async def run_with_kills(
     """Play and kill until done; returns how many kills hit the database."""
     rng = random.Random(chaos.rng.random())
     databases = 0
-    async with asyncio.timeout(LONGEST), asyncio.TaskGroup() as group:
+    async with asyncio.timeout(MAX_SECONDS), asyncio.TaskGroup() as group:
         for game in GAMES:
             group.create_task(chaos.room(game, 1))
         for _ in range(kills):

@@ -29,7 +29,7 @@ Work = tuple[Edition, dict[str, object], int, str, int, float]
 QUICK: Final = ("random", "greedy")
 UNHURRIED: Final = 4
 """With more requests waiting per process, bots that search think for less time."""
-LEAST_SECONDS: Final = 0.05
+MIN_SECONDS: Final = 0.05
 
 
 def choose(state: State, seat: int, level: str, seed: int, seconds: float | None = None) -> str:
@@ -123,7 +123,7 @@ class FairQueue:
     def seconds(self, usual: float) -> float:
         """The thinking time of a bot, reduced while many requests wait."""
         count = sum(len(line) for line in self.waiting.values()) / self.processes
-        least = min(LEAST_SECONDS, usual)
+        least = min(MIN_SECONDS, usual)
         return max(least, usual * UNHURRIED / max(UNHURRIED, count))
 
 

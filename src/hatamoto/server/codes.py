@@ -23,7 +23,7 @@ DRIFT: Final = (0, -1, 1)
 SECRET_BYTES: Final = 20
 RECOVERY_CODES: Final = 10
 """How many recovery codes an account gets."""
-LONGEST: Final = 40
+MAX_CODE_LENGTH: Final = 40
 
 
 class CodeNeeded(HatamotoError):
@@ -50,7 +50,7 @@ def step_of(secret: bytes, code: str, now: float) -> int | None:
 
 def normalized(code: str) -> str:
     """A code without the spaces and dashes people type in it."""
-    return code.replace(" ", "").replace("-", "").lower()[:LONGEST]
+    return code.replace(" ", "").replace("-", "").lower()[:MAX_CODE_LENGTH]
 
 
 class Codes:

@@ -17,7 +17,7 @@ from hatamoto.server.server_time import now_ms
 from hatamoto.store.database import Unavailable, Unknown
 from hatamoto.store.people import Holder
 from hatamoto.table import proposals
-from hatamoto.table.delegation import DELEGATE, MOST_DELEGATED
+from hatamoto.table.delegation import DELEGATE, MAX_DELEGATED
 from hatamoto.table.entries import Entry
 from hatamoto.table.table import OVER, Table
 
@@ -166,7 +166,7 @@ async def delegate(
     rule = asking_rule(match, seat)
     if rule is None:
         raise NotYourTurn(match.state.idle_refusal(seat))
-    for number in range(MOST_DELEGATED):
+    for number in range(MAX_DELEGATED):
         key = None if number else key_of(holder, command)
         await answer_for(registry, live, match, seat, key)
         if live.table.status == OVER or asking_rule(match, seat) != rule:

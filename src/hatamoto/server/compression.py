@@ -9,7 +9,7 @@ from typing import Final, cast
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
-SMALLEST: Final = 500
+MIN_COMPRESSED: Final = 500
 LARGE: Final = 32_768
 """Bodies of this many bytes or more are compressed in a thread."""
 LEVEL: Final = 6
@@ -53,7 +53,7 @@ class Packing:
         if start is not None and message["type"] == "http.response.body":
             body = message["body"]
             is_whole = not message.get("more_body")
-            if is_whole and len(body) >= SMALLEST and not is_encoded(start):
+            if is_whole and len(body) >= MIN_COMPRESSED and not is_encoded(start):
                 message["body"] = await pack(body)
                 start = with_length(start, len(message["body"]))
         if start is not None:

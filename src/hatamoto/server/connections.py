@@ -25,10 +25,10 @@ SHARE: Final = 4
 REQUEST_SECONDS: Final = 20.0
 """How long a request may take to arrive, from the connection or its first byte."""
 
-MOST_HEAD_BYTES: Final = 32_768
-MOST_HEADERS: Final = 100
+MAX_HEAD_BYTES: Final = 32_768
+MAX_HEADERS: Final = 100
 HEAD_TOO_LARGE: Final = (
-    f"the head of a request has at most {MOST_HEAD_BYTES} bytes, {MOST_HEADERS} headers"
+    f"the head of a request has at most {MAX_HEAD_BYTES} bytes, {MAX_HEADERS} headers"
 )
 REFUSAL: Final = (
     "HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-type: text/plain; charset=utf-8\r\n"
@@ -139,7 +139,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         super().data_received(data)
         if was_in_head and self.is_in_head:  # A header without an end is not reported as one.
             self._unfinished += len(data)
-            if self._unfinished > MOST_HEAD_BYTES and not self.transport.is_closing():
+            if self._unfinished > MAX_HEAD_BYTES and not self.transport.is_closing():
                 self._refuse()
 
     def on_message_begin(self) -> None:
@@ -172,7 +172,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def _count(self, size: int) -> None:
         """Count a part of the head; raises ValueError, which ends the reading of the request."""
         self.head_bytes += size
-        self.is_too_large = self.head_bytes > MOST_HEAD_BYTES or len(self.headers) >= MOST_HEADERS
+        self.is_too_large = self.head_bytes > MAX_HEAD_BYTES or len(self.headers) >= MAX_HEADERS
         if self.is_too_large:
             raise ValueError(HEAD_TOO_LARGE)
 

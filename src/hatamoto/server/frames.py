@@ -17,7 +17,7 @@ from websockets.frames import Frame, Opcode
 from hatamoto.server.connections import DEFLATE_LEVEL, LINE, WINDOW, LimitedSocketProtocol
 from hatamoto.server.request_context import CURRENT
 
-SMALLEST: Final = 400
+MIN_COMPRESSED: Final = 400
 """Messages of this many bytes or more are compressed."""
 ENCODER: Final = msgspec.json.Encoder()
 DEFLATE: Final = PerMessageDeflate(True, True, WINDOW, WINDOW, {"level": DEFLATE_LEVEL})
@@ -35,7 +35,7 @@ class EncodedMessage:
 
     def bytes_for(self, deflates: bool) -> bytes:
         """The frame for a connection that accepts compressed messages, or for one that does not."""
-        if deflates and len(self.payload) >= SMALLEST:
+        if deflates and len(self.payload) >= MIN_COMPRESSED:
             if not self._deflated:
                 frame = Frame(Opcode.TEXT, self.payload)
                 self._deflated = frame.serialize(mask=False, extensions=[DEFLATE])

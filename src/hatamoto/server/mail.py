@@ -29,8 +29,8 @@ from hatamoto.table.setup import read_text
 from hatamoto.texts import Voice
 
 log = logging.getLogger("hatamoto.mail")
-LONGEST: Final = 254
-LONGEST_SUBJECT: Final = 150
+MAX_ADDRESS_LENGTH: Final = 254
+MAX_SUBJECT_LENGTH: Final = 150
 WIRE: Final = compat32.clone(linesep="\r\n", max_line_length=990)
 """Line endings as mail servers expect them; links in headers are not folded."""
 SECONDS: Final = 30.0
@@ -46,7 +46,7 @@ def read_email(text: str) -> str | None:
     """A mail address, or nothing; raises Problem."""
     if not text:
         return None
-    address = read_text({"email": text}, "email", LONGEST)
+    address = read_text({"email": text}, "email", MAX_ADDRESS_LENGTH)
     if not ADDRESS.fullmatch(address) or "=?" in address:
         raise Problem("no_mail_address", "that is not an email address")
     return address.lower()
@@ -66,7 +66,7 @@ class Mail:
 def one_line(text: str) -> str:
     """Text without line breaks, so that it cannot leave its header."""
     seen = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in text)
-    return " ".join(seen.split())[:LONGEST_SUBJECT]
+    return " ".join(seen.split())[:MAX_SUBJECT_LENGTH]
 
 
 def encoded(sender: str, mail: Mail) -> bytes:

@@ -25,7 +25,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 T = TypeVar("T")
 TIMEOUT: Final = 10
 """Seconds for one step: to connect, to send, or to receive the next bytes."""
-LONGEST: Final = 15.0
+MAX_CALL_SECONDS: Final = 15.0
 """Seconds for a whole call, so that a host answering byte by byte cannot hold a thread."""
 TRANSLATED: Final = ipaddress.ip_network("64:ff9b::/96")
 """NAT64 prefix: every IPv4 address as IPv6."""
@@ -143,7 +143,7 @@ def post(link: str, body: bytes, headers: dict[str, str], inside: Collection[str
     """Send something to a link outside; raises OSError when it is refused or fails."""
     url = urlsplit(link)
     connection = PinnedConnection(url, addresses(link, inside)[0])
-    patience = threading.Timer(LONGEST, connection.abort)
+    patience = threading.Timer(MAX_CALL_SECONDS, connection.abort)
     patience.daemon = True
     path = (url.path or "/") + (f"?{url.query}" if url.query else "")
     patience.start()

@@ -16,7 +16,7 @@ from hatamoto.table.message_builder import Reader, event_rows, moment_row, overl
 from hatamoto.table.past import MomentRequest, Past
 from hatamoto.table.rolls import Rolls
 
-MOST_MOMENTS: Final = 64
+MAX_MOMENTS: Final = 64
 """How many moments are cached per table."""
 MANY_EVENTS: Final = 2000
 """With this many events or more, a full table is built in the worker thread."""
@@ -86,7 +86,7 @@ def moment_body(live: LiveTable, request: MomentRequest) -> bytes:
     if body is None:
         body = ENCODER.encode(moment_row(past_of(live), request))
         live.moments[key] = body
-        if len(live.moments) > MOST_MOMENTS:
+        if len(live.moments) > MAX_MOMENTS:
             live.moments.popitem(last=False)
     return body
 

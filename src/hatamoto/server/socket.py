@@ -27,7 +27,7 @@ from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import MAX_COMMAND_BYTES, Command, ErrorBody, PingCommand
 from hatamoto.store.database import Unavailable
 
-LONGEST_KEY: Final = 64
+MAX_KEY_LENGTH: Final = 64
 PAUSE: Final = 0.05
 """Seconds before the next frame of a client that floods the socket is read."""
 SESSION_SECONDS: Final = 300.0
@@ -61,7 +61,7 @@ async def table_socket(socket: Socket, id: str) -> None:
         visitor = await container.visitors.reader(socket)
         live = await container.registry.open(id)
         key = socket.query_params.get("key", "")
-        check_admitted(live.table, visitor.holder.id if visitor else "", key[:LONGEST_KEY])
+        check_admitted(live.table, visitor.holder.id if visitor else "", key[:MAX_KEY_LENGTH])
     except HatamotoError as error:
         await Outlet(socket).send(encode_message(denied(None, fault(error))))
         await socket.close(RESTART if isinstance(error, Unavailable) else NOT_ADMITTED)

@@ -26,7 +26,7 @@ JSON_KINDS: Final[dict[type, str]] = {
     dict: "an object",
     type(None): "null",
 }
-LONGEST_VALUE: Final = 40
+MAX_SHOWN_LENGTH: Final = 40
 """How many characters of a wrong value are repeated."""
 RECEIVED: Final = "received_body"
 """The key under which a request keeps its decoded body, for the error handler."""
@@ -133,7 +133,7 @@ class Walk:
         known = {field.name: field for field in fields(struct)}
         for name in value:
             if name not in known and name != tag_field:
-                return f"there is no field {inside}{name:.{LONGEST_VALUE}}"
+                return f"there is no field {inside}{name:.{MAX_SHOWN_LENGTH}}"
         for name, field in known.items():
             if name not in value and field.required:
                 return f"{inside}{name} is missing"
@@ -154,7 +154,7 @@ class Walk:
         key_hint, item = get_args(pairs)
         for key, one in value.items():
             if not fits(item, one):
-                return self.explain(item, one, f"{path}[{key:.{LONGEST_VALUE}}]")
+                return self.explain(item, one, f"{path}[{key:.{MAX_SHOWN_LENGTH}}]")
             if not fits(pairs, {key: one}):
                 return f"a key of {path or self.whole} must be {described(key_hint)}"
         return f"{path or self.whole} does not have the right form"
@@ -205,7 +205,7 @@ def wrong_choice(choices: Iterable[object], value: object) -> str:
 
 def shown(value: object) -> str:
     """A wrong value, cut short."""
-    return f"{value!r:.{LONGEST_VALUE}}"
+    return f"{value!r:.{MAX_SHOWN_LENGTH}}"
 
 
 def described(hint: Any) -> str:

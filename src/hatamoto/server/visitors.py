@@ -34,16 +34,16 @@ from hatamoto.store.names import canonical
 from hatamoto.store.passkeys import Passkeys
 from hatamoto.store.people import COOKIE, DAY_MS, LIFETIME, RESET, TOKEN, Holder, People
 from hatamoto.table.problems import Problem
-from hatamoto.table.setup import NAME_LENGTH, read_text
+from hatamoto.table.setup import MAX_NAME_LENGTH, read_text
 
 sign_in_log = logging.getLogger("hatamoto.sign_in")
 NAME: Final = "hatamoto"
 PLAY, READ = "play", "read"
 """What tokens may do."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-SHORTEST_PASSWORD: Final = 8
-LONGEST_PASSWORD: Final = 200
-LONGEST_ADDRESS: Final = 45
+MIN_PASSWORD_LENGTH: Final = 8
+MAX_PASSWORD_LENGTH: Final = 200
+MAX_ADDRESS_LENGTH: Final = 45
 RENEW_AFTER_MS: Final = 7 * DAY_MS
 SLOW_SECONDS: Final = 10.0
 """The period of the slower limits: within it a visitor may send a quarter of `rate` chat lines,
@@ -250,7 +250,7 @@ class Visitors:
         self, request: Request[Any, Any, Any], name: str, password: str, code: str
     ) -> Visitor:
         """The account's owner with a new cookie; raises NotSignedIn and CodeNeeded."""
-        account = canonical(read_text({"name": name}, "name", NAME_LENGTH))
+        account = canonical(read_text({"name": name}, "name", MAX_NAME_LENGTH))
         address = self.caller(request)
         try:
             self.slow_down(request)
@@ -278,7 +278,7 @@ class Visitors:
         """The holder with this account and password; takes as long if there is no such account."""
         found = await asyncio.to_thread(self.people.by_account, account)
         kept = "" if found is None else found[1]
-        fits = await asyncio.to_thread(self._fits, kept, password[:LONGEST_PASSWORD])
+        fits = await asyncio.to_thread(self._fits, kept, password[:MAX_PASSWORD_LENGTH])
         if found is None or not fits:
             raise NotSignedIn("name or password is wrong")
         return found[0]
@@ -309,8 +309,8 @@ class Visitors:
 
     async def password_hash(self, password: str) -> str:
         """How a password is kept; raises BadArgument for one that is too short or long."""
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            bounds = f"{SHORTEST_PASSWORD} to {LONGEST_PASSWORD}"
+        if not MIN_PASSWORD_LENGTH <= len(password) <= MAX_PASSWORD_LENGTH:
+            bounds = f"{MIN_PASSWORD_LENGTH} to {MAX_PASSWORD_LENGTH}"
             raise Problem("password_length", f"a password has {bounds} signs")
         return await asyncio.to_thread(self.hasher.hash, password)
 
@@ -364,7 +364,7 @@ def network(address: str) -> str:
     try:
         ip = ipaddress.IPv6Address(address)
     except ValueError:
-        return address[:LONGEST_ADDRESS]
+        return address[:MAX_ADDRESS_LENGTH]
     if ip.ipv4_mapped is not None:
         return str(ip.ipv4_mapped)
     return str(ipaddress.IPv6Network((ip, 64), strict=False))

@@ -12,7 +12,7 @@ from typing import Any, Final
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.request_context import request_name
 
-LONGEST: Final = 0.020
+MAX_HOLD_SECONDS: Final = 0.020
 """How many seconds one step may hold the loop before it is logged."""
 FRESH: Final = 0.005
 """For how many seconds a reading of the processor time serves; it is a call of the system."""
@@ -52,7 +52,7 @@ class Timed(Coroutine[Any, Any, Any]):
             return self.work.send(value)
         finally:
             held = time.perf_counter() - wall
-            if held > LONGEST:
+            if held > MAX_HOLD_SECONDS:
                 self._tell(held, min(held, time.thread_time() - self.reading.processor))
 
     def throw(

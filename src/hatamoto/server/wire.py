@@ -12,7 +12,7 @@ from hatamoto.kernel.refusals import Facts
 from hatamoto.table.messages import ClockKind, JsonObject, OnTimeout
 
 Options: TypeAlias = dict[str, OptionValue]
-MOST_ACTIONS: Final = 100
+MAX_ACTIONS: Final = 100
 """How many actions one command may carry."""
 MAX_COMMAND_BYTES: Final = 16_384
 """The size of a command: a frame of a socket, or the body of a request."""
@@ -209,7 +209,7 @@ class ActCommand(SeatCommand, tag="act"):
     """Answers what a seat is asked: one `action`, or several `actions`, all of them or none."""
 
     action: str | None = None
-    actions: Annotated[list[str], msgspec.Meta(max_length=MOST_ACTIONS)] | None = None
+    actions: Annotated[list[str], msgspec.Meta(max_length=MAX_ACTIONS)] | None = None
     ply: int | None = None
     """The ply the first action is meant for; at another one it is refused as stale."""
 
@@ -239,13 +239,13 @@ class ExplainCommand(SeatCommand, tag="explain", kw_only=True):
 class ForecastCommand(SeatCommand, tag="forecast"):
     """Asks what the seat may expect of answers it considers."""
 
-    actions: Annotated[list[str], msgspec.Meta(max_length=MOST_ACTIONS)] = []
+    actions: Annotated[list[str], msgspec.Meta(max_length=MAX_ACTIONS)] = []
 
 
 class UndoCommand(SeatCommand, tag="undo"):
     """Takes the seat's last action back, or asks the others for their consent."""
 
-    count: Annotated[int, msgspec.Meta(ge=1, le=MOST_ACTIONS)] = 1
+    count: Annotated[int, msgspec.Meta(ge=1, le=MAX_ACTIONS)] = 1
     """More than one only for pending answers of an open simultaneous step."""
 
 

@@ -13,7 +13,7 @@ from hatamoto.store.schema import MAILS
 
 TURN: Final = "turn"
 HOUR_MS: Final = DAY_MS // 24
-MOST: Final = {CONFIRM: 3, RESET: 5, TURN: 60}
+MAX_PER_DAY: Final = {CONFIRM: 3, RESET: 5, TURN: 60}
 """Daily limit by kind, both for mails to an address and for mails caused by a person."""
 
 
@@ -34,7 +34,7 @@ class Mails:
             connection.execute(delete(MAILS).where(MAILS.c.at <= at - DAY_MS))
             same = MAILS.c.kind == kind
             for own in (MAILS.c.address == row["address"], MAILS.c.holder == holder):
-                if amount(connection, and_(own, same)) >= MOST[kind]:
+                if amount(connection, and_(own, same)) >= MAX_PER_DAY[kind]:
                     return False
             if amount(connection, MAILS.c.at > at - HOUR_MS) >= most:
                 return False

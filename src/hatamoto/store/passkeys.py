@@ -13,7 +13,7 @@ from hatamoto.store.database import Database
 from hatamoto.store.people import CHALLENGE, secret_hash
 from hatamoto.store.schema import PASSKEYS, SESSIONS
 
-MOST: Final = 20
+MAX_PASSKEYS: Final = 20
 """Maximum number of passkeys of an account."""
 
 
@@ -53,8 +53,10 @@ class Passkeys:
         known = select(PASSKEYS.c.id).where(PASSKEYS.c.id == passkey.id)
 
         def work(connection: Connection) -> None:
-            if int(connection.execute(own).scalar() or 0) >= MOST:
-                raise BadArgument(f"an account has at most {MOST} passkeys; remove one first")
+            if int(connection.execute(own).scalar() or 0) >= MAX_PASSKEYS:
+                raise BadArgument(
+                    f"an account has at most {MAX_PASSKEYS} passkeys; remove one first"
+                )
             if connection.execute(known).first() is not None:
                 raise BadArgument("this passkey is already registered")
             connection.execute(insert(PASSKEYS).values(**vars(passkey)))

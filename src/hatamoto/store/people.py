@@ -20,7 +20,7 @@ from hatamoto.table.problems import Problem
 COOKIE, TOKEN, RESET, CONFIRM = "cookie", "token", "reset", "confirm"
 CHALLENGE: Final = "passkey"
 """Kind of the secrets that passkeys sign."""
-ACCOUNT_LENGTH: Final = 24
+MAX_ACCOUNT_LENGTH: Final = 24
 DAY_MS: Final = 24 * 60 * 60 * 1000
 ID: Final = 16
 """How many digits of a secret's hash identify it in lists."""
@@ -32,9 +32,9 @@ LIFETIME: Final = {
     CHALLENGE: DAY_MS // 288,
 }
 """How long each kind of secret is valid, in milliseconds."""
-MOST_SECRETS: Final = 50
+MAX_SECRETS: Final = 50
 """Maximum number of secrets of one kind per person."""
-MOST_PUSHES: Final = 20
+MAX_PUSHES: Final = 20
 USED_ONCE: Final = (RESET, CONFIRM, CHALLENGE)
 """Kinds of single-use secrets: links in mails, and passkey challenges."""
 
@@ -116,7 +116,7 @@ class People:
         account.
         """
         name = canonical(account)
-        if len(name) > ACCOUNT_LENGTH:
+        if len(name) > MAX_ACCOUNT_LENGTH:
             raise Problem("name_long", "that name is too long")
         values = {"account": name, "password": password, "name": account}
 
@@ -318,8 +318,8 @@ class People:
         def work(connection: Connection) -> None:
             connection.execute(delete(PUSHES).where(PUSHES.c.endpoint == endpoint))
             own = select(func.count()).select_from(PUSHES).where(PUSHES.c.holder == holder)
-            if (connection.execute(own).scalar() or 0) >= MOST_PUSHES:
-                raise BadArgument(f"at most {MOST_PUSHES} browsers can be notified")
+            if (connection.execute(own).scalar() or 0) >= MAX_PUSHES:
+                raise BadArgument(f"at most {MAX_PUSHES} browsers can be notified")
             row = {"endpoint": endpoint, "holder": holder, "secrets": keys}
             connection.execute(insert(PUSHES).values(**row))
 
@@ -346,10 +346,10 @@ def revoke_all(connection: Connection, holder: str) -> None:
 
 
 def drop_oldest(connection: Connection, holder: str, kind: str) -> None:
-    """Delete the secrets beyond MOST_SECRETS, those that expire first."""
+    """Delete the secrets beyond MAX_SECRETS, those that expire first."""
     own = and_(SESSIONS.c.holder == holder, SESSIONS.c.kind == kind)
     newest = select(SESSIONS.c.hash).where(own).order_by(SESSIONS.c.expires_at.desc())
-    beyond = list(connection.execute(newest.offset(MOST_SECRETS)).scalars())
+    beyond = list(connection.execute(newest.offset(MAX_SECRETS)).scalars())
     if beyond:
         connection.execute(delete(SESSIONS).where(SESSIONS.c.hash.in_(beyond)))
 

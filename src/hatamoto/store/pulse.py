@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, select, text
 from hatamoto.store.database import Database
 from hatamoto.store.schema import OUTAGES, PULSE
 
-MOST_OUTAGES: Final = 1000
+MAX_OUTAGES: Final = 1000
 Span = tuple[int, int]
 BEAT: Final = text(
     "INSERT INTO pulse (id, at, wall) VALUES (1, :at, :wall) ON CONFLICT (id) DO UPDATE SET "
@@ -71,7 +71,7 @@ class Pulse:
 
         def work(connection: Connection) -> None:
             connection.execute(ADD_OUTAGE, {"start": span[0], "end": span[1]})
-            newest = select(OUTAGES.c.start).order_by(OUTAGES.c.start.desc()).limit(MOST_OUTAGES)
+            newest = select(OUTAGES.c.start).order_by(OUTAGES.c.start.desc()).limit(MAX_OUTAGES)
             connection.execute(delete(OUTAGES).where(OUTAGES.c.start.not_in(newest)))
 
         return self.database.write(work)

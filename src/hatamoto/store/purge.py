@@ -26,7 +26,7 @@ from hatamoto.table.table import OVER, PLAYING, WAITING
 
 BATCH: Final = 200
 """Rows deleted per write; small, so that moves do not have to wait."""
-FEWEST_DAYS: Final = 8
+MIN_DAYS: Final = 8
 """A cookie is renewed after a week; within that week its owner's last visit is unknown."""
 
 
@@ -97,7 +97,7 @@ class Purge:
 
 def is_absent(at: int, days: int) -> ColumnElement[bool]:
     """Whether a person has no account and has not visited for this many days."""
-    before = at - max(days, FEWEST_DAYS) * DAY_MS
+    before = at - max(days, MIN_DAYS) * DAY_MS
     recent = and_(
         SESSIONS.c.holder == HOLDERS.c.id,
         SESSIONS.c.kind == COOKIE,

@@ -4,5 +4,5 @@ from typing import Final
 
 DELEGATE: Final = "greedy"
 """The bot that answers."""
-MOST_DELEGATED: Final = 200
+MAX_DELEGATED: Final = 200
 """How many answers it gives at most before the person is asked again."""

@@ -20,7 +20,7 @@ from hatamoto.table.log import LoggedEvent
 from hatamoto.table.past import MomentRequest, Past
 from hatamoto.table.table import OVER, PLAYING, WAITING, Table
 
-MOST_BLOCKED: Final = 200
+MAX_BLOCKED: Final = 200
 """The largest number of actions whose refusals are sent; above it the page asks for them."""
 DRAW: Final[messages.Outcome] = {
     "scores": [], "places": [], "winners": [], "reason": "agreed_draw"
@@ -223,7 +223,7 @@ def action_row(state: State, action: int) -> messages.Choice:
 def blocked_rows(state: State, seat: int, frame: int) -> list[messages.Blocked]:
     """The illegal actions of the open decision's verbs, with the reasons."""
     verbs = [state.game.verbs.by_words[words] for words in state.game.kind(frame).verbs]
-    if sum(verb.size for verb in verbs) > MOST_BLOCKED:
+    if sum(verb.size for verb in verbs) > MAX_BLOCKED:
         return []
     rows: list[messages.Blocked] = []
     for verb in verbs:

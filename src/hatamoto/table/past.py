@@ -22,7 +22,7 @@ from hatamoto.table.table import Table
 
 STRIDE: Final = 32
 """A state is stored at every depth that is a multiple of this."""
-MOST_STATES: Final = 64
+MAX_STATES: Final = 64
 """States stored per table; the least recently used one is dropped."""
 
 
@@ -121,7 +121,7 @@ class Past:
 
     def _keep(self, node: int, state: State) -> None:
         self.kept[node] = state
-        if len(self.kept) > MOST_STATES:
+        if len(self.kept) > MAX_STATES:
             self.kept.popitem(last=False)
 
     def _pending(self, state: State, node: int, settled: int) -> list[int]:

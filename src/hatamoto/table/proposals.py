@@ -18,13 +18,13 @@ from hatamoto.table.dice import FIRST_SCHEME, REVEAL_MS
 from hatamoto.table.ending import check_standing
 from hatamoto.table.entries import Entry
 from hatamoto.table.problems import Problem
-from hatamoto.table.setup import HUMAN, NAME_LENGTH, Setup, read_text
+from hatamoto.table.setup import HUMAN, MAX_NAME_LENGTH, Setup, read_text
 from hatamoto.table.table import OVER, Table
 
-CHAT_LENGTH: Final = 500
-NOTE_LENGTH: Final = 4000
-STEP_LENGTH: Final = 64
-MOST_UNDERSTOOD: Final = 200
+MAX_CHAT_LENGTH: Final = 500
+MAX_NOTE_LENGTH: Final = 4000
+MAX_STEP_LENGTH: Final = 64
+MAX_UNDERSTOOD: Final = 200
 
 
 class NotYourSeat(HatamotoError):
@@ -79,7 +79,7 @@ def take_seat(
         raise BadArgument(f"there is no seat {seat!r:.20} at this table")
     if table.match is not None or table.abandoned or seat not in table.open_seats():
         raise Problem("seat_taken", "that seat is taken")
-    text = read_text({"name": name}, "name", NAME_LENGTH)
+    text = read_text({"name": name}, "name", MAX_NAME_LENGTH)
     if commitment is None or table.dice.scheme == FIRST_SCHEME:
         return next_entry(table, at, entries.SAT, seat, holder=holder, name=text)
     check_commitment(table, seat, commitment)
@@ -94,7 +94,7 @@ def rename(table: Table, holder: str, name: str, at: int) -> Entry | None:
     seats = table.held_by(holder)
     if len(seats) != 1 or not name or table.seats[seats[0]].name == name:
         return None
-    text = read_text({"name": name}, "name", NAME_LENGTH)
+    text = read_text({"name": name}, "name", MAX_NAME_LENGTH)
     return next_entry(table, at, entries.RENAMED, seats[0], name=text)
 
 
@@ -278,7 +278,7 @@ def excuse(table: Table, outages: Sequence[tuple[int, int]], at: int) -> Entry |
 
 def chat(table: Table, holder: str, name: str, text: str, at: int) -> Entry:
     """A line of talk, from a seat or from a watcher."""
-    line = read_text({"text": text}, "text", CHAT_LENGTH)
+    line = read_text({"text": text}, "text", MAX_CHAT_LENGTH)
     if not line:
         raise BadArgument("this line is empty")
     seats = table.held_by(holder)
@@ -290,8 +290,8 @@ def note(table: Table, seat: int | None, holder: str, text: str, at: int) -> Ent
     """Save a seat's private note; without a seat, that of the holder's first seat."""
     seats = table.held_by(holder)
     number = held_seat(table, seats[0] if seat is None and seats else seat, holder)
-    if len(text) > NOTE_LENGTH:
-        raise BadArgument(f"a note is text of at most {NOTE_LENGTH} characters")
+    if len(text) > MAX_NOTE_LENGTH:
+        raise BadArgument(f"a note is text of at most {MAX_NOTE_LENGTH} characters")
     return next_entry(table, at, entries.NOTE, number, text=text)
 
 
@@ -300,9 +300,9 @@ def understand(table: Table, seat: int, holder: str, step: str, at: int) -> Entr
     number = held_seat(table, seat, holder)
     if not table.setup.lesson:
         raise BadArgument("this table has no lesson")
-    if len(table.understood) >= MOST_UNDERSTOOD:
-        raise BadArgument(f"at most {MOST_UNDERSTOOD} steps and tips are remembered")
-    text = read_text({"step": step}, "step", STEP_LENGTH)
+    if len(table.understood) >= MAX_UNDERSTOOD:
+        raise BadArgument(f"at most {MAX_UNDERSTOOD} steps and tips are remembered")
+    text = read_text({"step": step}, "step", MAX_STEP_LENGTH)
     if text in table.understood:
         return None
     return next_entry(table, at, entries.UNDERSTOOD, number, step=text)

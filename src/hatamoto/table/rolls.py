@@ -19,7 +19,7 @@ from hatamoto.kernel.seats import EVERYONE, NATURE
 from hatamoto.kernel.state import State
 from hatamoto.table import messages
 
-MOST_ROLLS: Final = 400
+MAX_ROLLS: Final = 400
 """How many rolls a reply lists; all of them count for the luck."""
 
 
@@ -72,7 +72,7 @@ class Rolls:
             {"seat": seat, "rolls": tally.rolls, "luck": tally.luck()}
             for seat, tally in enumerate(self.players)
         ]
-        return {"rolls": self.rolls[-MOST_ROLLS:], "players": players}
+        return {"rolls": self.rolls[-MAX_ROLLS:], "players": players}
 
 
 class Tally:

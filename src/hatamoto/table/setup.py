@@ -15,8 +15,8 @@ from hatamoto.table import lessons
 from hatamoto.table.clock import ClockRules
 from hatamoto.table.messages import SeatKind
 
-TITLE_LENGTH: Final = 60
-NAME_LENGTH: Final = 24
+MAX_TITLE_LENGTH: Final = 60
+MAX_NAME_LENGTH: Final = 24
 OPEN: Final = "open"
 HUMAN: Final = "human"
 BOT: Final = "bot"
@@ -75,7 +75,7 @@ def read_setup(
         options=dict(
             game.resolve_options(options, len(rows), rules if isinstance(rules, int) else None)
         ),
-        title=read_text(fields, "title", TITLE_LENGTH),
+        title=read_text(fields, "title", MAX_TITLE_LENGTH),
         clock=ClockRules.read(fields.get("clock", {})),
         public=bool(fields.get("public", True)),
         reserved=bool(fields.get("reserved", False)),
@@ -108,7 +108,7 @@ def read_seating(row: object) -> Seating:
     if kind not in (OPEN, HUMAN, BOT):
         raise BadArgument("a seat is for me, open, or a bot")
     level = known_as(row.get("level") or "greedy") if kind == BOT else ""
-    return Seating(kind, level, read_text(row, "name", NAME_LENGTH))
+    return Seating(kind, level, read_text(row, "name", MAX_NAME_LENGTH))
 
 
 def read_text(fields: Mapping[str, Any], key: str, length: int) -> str:

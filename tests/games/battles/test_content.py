@@ -12,6 +12,7 @@ from hatamoto.games.battles.content import (
     DIRS,
     HEXES,
     LAKE,
+    MAX_MELEE_DIFFERENCE,
     MELEE_ROWS,
     NEIGHBOURS,
     NO_HEX,
@@ -22,7 +23,6 @@ from hatamoto.games.battles.content import (
     ROWS,
     STREAM,
     VICTORIES,
-    WIDEST,
     Content,
     Scenario,
     distance,
@@ -296,7 +296,7 @@ def fire(strength: int, roll: int) -> int:
 
 def melee(difference: int, roll: int) -> int:
     """What the melee table says, 0 for nothing and x + 1 for Mx."""
-    column = CONTENT.melee_column_of[difference + WIDEST]
+    column = CONTENT.melee_column_of[difference + MAX_MELEE_DIFFERENCE]
     return CONTENT.melee_result[column * MELEE_ROWS + roll - 2]
 
 

@@ -3,7 +3,7 @@
 from hatamoto.games.battles import actions
 from hatamoto.games.battles.board.support import helpers_in
 from hatamoto.games.battles.content import clamped, hex_name
-from hatamoto.games.battles.content.tables import LOWEST
+from hatamoto.games.battles.content.tables import MIN_ROW
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.refusals import Facts
 
@@ -42,7 +42,7 @@ def standing(state: BattlesState, piece: int) -> Facts:
 
 def read_at(head: str, total: int, rows: int) -> Facts:
     """The cell of a results table: the heading of its column and the roll of its row."""
-    return {"column": head, "row": LOWEST + clamped(total - LOWEST, rows - 1)}
+    return {"column": head, "row": MIN_ROW + clamped(total - MIN_ROW, rows - 1)}
 
 
 def rolled(action: int, modifier: int) -> Facts:

@@ -93,7 +93,7 @@ def reach(state: EdoState, seat: int, space: int, ryo: int) -> int:
     """The mask of the spaces a piece can be moved to with this money (§move/price)."""
     roads = state.config.roads
     budget = ryo // state.config.content.road_price
-    budget = min(budget, ids.FURTHEST)
+    budget = min(budget, ids.MAX_DISTANCE)
     hubs = state.hold[seat * codes.HELD + codes.HUBS]
     if hubs == 0:
         return roads.ball[space * ids.DISTANCES + budget]
@@ -120,7 +120,7 @@ def hub_costs(state: EdoState, space: int, spaces: list[int]) -> list[int]:
 
 def hub_distance(gap: list[int], near: list[int], one: int, other: int) -> int:
     """The paid roads between the neighbourhoods of two hubs."""
-    least = ids.FURTHEST
+    least = ids.MAX_DISTANCE
     for space in masks.members(near[one]):
         least = min(least, gap[space * ids.SPACES + other])
     return least
@@ -142,7 +142,7 @@ def arrival_costs(state: EdoState, seat: int) -> list[int]:
     each = state.config.content.road_price
     costs = [ids.NO_WAY] * ids.SPACES
     known = 0
-    for roads in range(min(state.hold[seat * codes.HELD + ids.RYO] // each, ids.FURTHEST) + 1):
+    for roads in range(min(state.hold[seat * codes.HELD + ids.RYO] // each, ids.MAX_DISTANCE) + 1):
         fresh = reach_of_all(state, seat, roads * each) & ~known
         known |= fresh
         for space in masks.members(fresh):

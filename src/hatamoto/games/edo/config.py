@@ -69,7 +69,7 @@ def joined(ball: list[int], spaces: int, roads: int) -> int:
 def nearest(ball: list[int], space: int, spaces: int) -> int:
     """The number of roads from a space to the nearest of these spaces."""
     roads = 0
-    while roads < ids.FURTHEST and not ball[space * ids.DISTANCES + roads] & spaces:
+    while roads < ids.MAX_DISTANCE and not ball[space * ids.DISTANCES + roads] & spaces:
         roads += 1
     return roads
 

@@ -24,7 +24,7 @@ FOLLOWS: Final = ("leader", "slot")
 """What the Shinobi goes with when the Line changes (ruling 3)."""
 STEPS: Final[list[str]] = list(get_args(Step))
 """The steps of a round."""
-LONGEST_CARD: Final = 4
+MAX_CARD_DECISIONS: Final = 4
 """The decisions of the longest card: Storms to Flowers exchanged, with both cards given."""
 
 
@@ -35,7 +35,7 @@ def shape(edition: Content, verbs: VerbTable, seats: int) -> Shape:
 
 def longest(seats: int) -> int:
     """A round for each Plot; in it all but one choose, are named and act, then all whisper."""
-    return content.PLOTS * ((seats - 1) * (2 + LONGEST_CARD) + seats)
+    return content.PLOTS * ((seats - 1) * (2 + MAX_CARD_DECISIONS) + seats)
 
 
 def draws(seats: int) -> int:

@@ -17,7 +17,7 @@ TURNED: Final = 1
 CONCEALED: Final = 2
 EXCHANGED: Final = 3
 PASSED: Final = 4
-HIGHEST: Final = 99
+MAX_STORED_HONOUR: Final = 99
 """Honour is stored up to this value; no threshold is higher."""
 KIND_NAMES: Final = ["saw", "turned", "concealed", "exchanged", "passed"]
 SEATS_OF: Final = [2, 1, 1, 2, 0]
@@ -31,10 +31,10 @@ def entry(kind: int, round: int, first: int, second: int = 0, third: int = 0, la
 
 
 def passed(round: int, honour: list[int]) -> int:
-    """Pack the honour at a passed check: seven bits per leader, at most HIGHEST."""
+    """Pack the honour at a passed check: seven bits per leader, at most MAX_STORED_HONOUR."""
     packed = PASSED | round << 3
     for leader in range(content.LEADERS):
-        packed |= min(honour[leader], HIGHEST) << 8 + 7 * leader
+        packed |= min(honour[leader], MAX_STORED_HONOUR) << 8 + 7 * leader
     return packed
 
 

@@ -32,11 +32,11 @@ from hatamoto.kernel.layout import OneOf
 
 PRESENT: Final[list[bytes]] = [b"\1" + number for number in BYTES]
 """An entry of a list of numbers: a 1 and the number."""
-FURTHEST: Final = 200
+MAX_SIGNED: Final = 200
 SIGNED: Final[list[bytes]] = [
-    bytes([max(0, -number), max(0, number)]) for number in range(-FURTHEST, FURTHEST + 1)
+    bytes([max(0, -number), max(0, number)]) for number in range(-MAX_SIGNED, MAX_SIGNED + 1)
 ]
-"""Signed numbers from -FURTHEST on: Anti-Bakufu's column, then Pro-Bakufu's."""
+"""Signed numbers from -MAX_SIGNED on: Anti-Bakufu's column, then Pro-Bakufu's."""
 SPACE: Final = 8
 """The columns of a space: presence, influence, support, controller, closed."""
 PRICE: Final = 2
@@ -90,8 +90,8 @@ class TwilightColumns(Columns[TwilightState]):
         row.append(self._spaces(state))
         self._markers(state, row)
         row.append(self._areas(state))
-        row.append(SIGNED[FURTHEST + scoring.kyo_net(state)])
-        row.append(SIGNED[FURTHEST + scoring.ports_net(state)])
+        row.append(SIGNED[MAX_SIGNED + scoring.kyo_net(state)])
+        row.append(SIGNED[MAX_SIGNED + scoring.ports_net(state)])
         self._cards(state, row)
         self._asked(state, row)
         for die in state.dice:
@@ -111,7 +111,7 @@ class TwilightColumns(Columns[TwilightState]):
         row.append(self.side[state.first])
         row.append(self.side[state.active if is_on else NONE])
         row.append(BYTES[int(state.opened)])
-        row.append(SIGNED[FURTHEST + state.vp])
+        row.append(SIGNED[MAX_SIGNED + state.vp])
         row.append(BYTES[state.treaty])
         row.append(BYTES[content.hand_size[state.treaty]])
         row.append(BYTES[state.intervention])
@@ -127,7 +127,7 @@ class TwilightColumns(Columns[TwilightState]):
             row.append(PRESENT[int(masks.has(state.court_done, side))])
         for side in range(2):
             row.append(b"\1")
-            row.append(SIGNED[FURTHEST + board.court_modifier(state, side)])
+            row.append(SIGNED[MAX_SIGNED + board.court_modifier(state, side)])
 
     def _spaces(self, state: TwilightState) -> bytes:
         cells = bytearray(self.spaces)
@@ -169,7 +169,7 @@ class TwilightColumns(Columns[TwilightState]):
         row.append(b"\1")
         anti = self._standing(state, ids.ANTI, area, row)
         pro = self._standing(state, ids.PRO, area, row)
-        row.append(SIGNED[FURTHEST + pro - anti])
+        row.append(SIGNED[MAX_SIGNED + pro - anti])
 
     def _standing(self, state: TwilightState, side: int, area: int, row: list[bytes]) -> int:
         """Append a side's standing in an area; returns its points."""
@@ -326,7 +326,7 @@ class TwilightColumns(Columns[TwilightState]):
         for card in hand:
             pays = view.would_pay(state, card)
             row.append(b"\1")
-            row.append(SIGNED[FURTHEST] if pays is None else SIGNED[FURTHEST + pays])
+            row.append(SIGNED[MAX_SIGNED] if pays is None else SIGNED[MAX_SIGNED + pays])
         row.append(zeros(3 * left))
         row.append(counts(ledger.known_of(state, 1 - seat), self.cards))
 

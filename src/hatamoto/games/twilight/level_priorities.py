@@ -16,7 +16,7 @@ from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import type_of
 
-MOST: Final = 4
+MAX_STACKED: Final = 4
 """No more influence than this is stacked at once."""
 PLACE_POINTS: Final = frames.PLACE.field("points")
 
@@ -93,7 +93,7 @@ def stack_rate(survey: Survey, seat: int, space: int, points: int) -> int:
     state = survey.state
     behind = board.influence(state, 1 - seat, space) - board.influence(state, seat, space)
     stability = state.content.stability[space]
-    most = MOST if space < ids.CLANS or space == ids.KYO else 1
+    most = MAX_STACKED if space < ids.CLANS or space == ids.KYO else 1
     best = gains.NOTHING
     spent = count = 0
     while count < most:

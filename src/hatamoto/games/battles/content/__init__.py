@@ -29,6 +29,7 @@ from hatamoto.games.battles.content.tables import (
     FLAT,
     HILL,
     LAKE,
+    MAX_MELEE_DIFFERENCE,
     MELEE_ROWS,
     MOUNTAIN,
     OPEN,
@@ -36,7 +37,6 @@ from hatamoto.games.battles.content.tables import (
     RIVER,
     STREAM,
     WETLAND,
-    WIDEST,
     Chart,
     Results,
 )
@@ -46,9 +46,9 @@ from hatamoto.kernel.errors import BadContent
 HOME: Final = Path(__file__).parent.parent / "data"
 
 __all__ = [
-    "COLS", "DIRS", "FIRE_ROWS", "FLAT", "HEXES", "HEX_IDS", "HILL", "LAKE", "MELEE_ROWS",
-    "MOUNTAIN", "NEIGHBOURS", "NO_HEX", "NO_PIECE", "NO_VICTORY", "OPEN", "POND",
-    "RIVER", "ROWS", "STREAM", "VICTORIES", "WETLAND", "WIDEST",
+    "COLS", "DIRS", "FIRE_ROWS", "FLAT", "HEXES", "HEX_IDS", "HILL", "LAKE",
+    "MAX_MELEE_DIFFERENCE", "MELEE_ROWS", "MOUNTAIN", "NEIGHBOURS", "NO_HEX", "NO_PIECE",
+    "NO_VICTORY", "OPEN", "POND", "RIVER", "ROWS", "STREAM", "VICTORIES", "WETLAND",
     "Content", "Scenario", "distance", "hex_at", "hex_id", "hex_name",
 ]  # fmt: skip
 
@@ -80,18 +80,22 @@ class Content:
         self.fire_heads, self.melee_heads = fire.heads, melee.heads
         self.fire_columns, self.melee_columns = fire.columns, melee.columns
         self.fire_result, self.melee_result = fire.cells, melee.cells
-        self.fire_column_of = [fire.column(strength) for strength in range(tables.STRONGEST + 1)]
-        self.melee_column_of = [melee.column(gap) for gap in range(-WIDEST, WIDEST + 1)]
+        self.fire_column_of = [
+            fire.column(strength) for strength in range(tables.MAX_FIRE_STRENGTH + 1)
+        ]
+        self.melee_column_of = [
+            melee.column(gap) for gap in range(-MAX_MELEE_DIFFERENCE, MAX_MELEE_DIFFERENCE + 1)
+        ]
 
     def fire_cell(self, strength: int, total: int) -> int:
         """The cell of the Fire Results Table: 0, 1 for D, 2 for DD (§9-2(5), ruling 57)."""
-        row = clamped(total - tables.LOWEST, FIRE_ROWS - 1)
+        row = clamped(total - tables.MIN_ROW, FIRE_ROWS - 1)
         return self.fire_result[self.fire_column_of[strength] * FIRE_ROWS + row]
 
     def melee_cell(self, difference: int, total: int) -> int:
         """The cell of the Melee Results Table: 0, or 1 + x for Mx (§10-2(6), ruling 74)."""
-        gap = clamped(difference + WIDEST, 2 * WIDEST)
-        row = clamped(total - tables.LOWEST, MELEE_ROWS - 1)
+        gap = clamped(difference + MAX_MELEE_DIFFERENCE, 2 * MAX_MELEE_DIFFERENCE)
+        row = clamped(total - tables.MIN_ROW, MELEE_ROWS - 1)
         return self.melee_result[self.melee_column_of[gap] * MELEE_ROWS + row]
 
     def fire_head(self, strength: int) -> str:
@@ -100,7 +104,7 @@ class Content:
 
     def melee_head(self, difference: int) -> str:
         """The printed heading of the column for a difference."""
-        gap = clamped(difference + WIDEST, 2 * WIDEST)
+        gap = clamped(difference + MAX_MELEE_DIFFERENCE, 2 * MAX_MELEE_DIFFERENCE)
         return self.melee_heads[self.melee_column_of[gap]]
 
     def _read_scenarios(self, pack: Pack) -> None:

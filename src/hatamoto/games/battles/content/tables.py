@@ -22,13 +22,13 @@ TOP_BONUS: Final = 2
 
 FIRE_RESULTS: Final = ["-", "D", "DD"]
 MELEE_RESULTS: Final = ["-", "M0", "M1", "M2", "M3", "M4"]
-LOWEST: Final = 2
+MIN_ROW: Final = 2
 """The lowest row of both tables; lower totals use it (ruling 57)."""
 FIRE_ROWS: Final = 12
 MELEE_ROWS: Final = 11
-STRONGEST: Final = 40
+MAX_FIRE_STRENGTH: Final = 40
 """The largest fire strength in the look-up table."""
-WIDEST: Final = 20
+MAX_MELEE_DIFFERENCE: Final = 20
 """The largest melee difference in the look-up table, either way."""
 
 
@@ -76,8 +76,8 @@ class Results:
         check_columns(path, self.columns)
         self.rows = len(rows)
         rolls = [cell(path, row, "roll", 2, 99) for row in rows]
-        if rolls != list(range(LOWEST, LOWEST + self.rows)):
-            raise BadContent(f"{path}: the rolls rise by one from {LOWEST}")
+        if rolls != list(range(MIN_ROW, MIN_ROW + self.rows)):
+            raise BadContent(f"{path}: the rolls rise by one from {MIN_ROW}")
         self.cells = [one_of(path, row, head, words) for head in self.heads for row in rows]
         check_rising(path, self)
 
@@ -97,7 +97,7 @@ def check_rising(path: Path, results: Results) -> None:
         below = results.cells[index - 1] if index % count else 0
         left = results.cells[index - count] if index >= count else 0
         if value < below or value < left:
-            head, roll = results.heads[index // count], LOWEST + index % count
+            head, roll = results.heads[index // count], MIN_ROW + index % count
             raise BadContent(f"{path}: {roll}: column {head} falls below its neighbour")
 
 

@@ -16,7 +16,7 @@ from hatamoto.kernel.frames import Frame, numbers, shared_field, type_of
 ARRIVE: Final = 2000
 """Arrivals come first, since they must clear the entry hex for the next."""
 RECOVERY: Final = 60
-LEAST: Final = 5
+MIN_GAIN: Final = 5
 """A unit stays where it is if it gains less than this."""
 THROUGH: Final = 60
 """The cost of retreating through a friendly unit."""
@@ -92,7 +92,7 @@ def move_gain(state: BattlesState, plan: Plan, piece: int) -> int:
     gain = best - place_worth(state, plan, piece, start)
     if state.scenario.artillery[piece] and not status.is_disordered(state.status[piece]):
         gain -= 40
-    return gain - LEAST
+    return gain - MIN_GAIN
 
 
 def place_worth(state: BattlesState, plan: Plan, piece: int, hex: int) -> int:

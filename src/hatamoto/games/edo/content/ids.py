@@ -58,9 +58,9 @@ RESOURCE_LAST: Final = 15
 EACH_RESOURCE: Final = 3
 BORDER_FIRST: Final = 25
 SPACES: Final = 33
-FURTHEST: Final = SPACES
+MAX_DISTANCE: Final = SPACES
 """No path is longer than the number of spaces."""
-DISTANCES: Final = FURTHEST + 1
+DISTANCES: Final = MAX_DISTANCE + 1
 """The number of distances from 0 on."""
 SPACE_KINDS: Final = [CITY, FORESTRY, QUARRY, RICE_FIELD, RIVER, ROAD, BORDER_POST]
 """The kinds of spaces in the order of their numbers."""

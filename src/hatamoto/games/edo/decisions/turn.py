@@ -251,7 +251,7 @@ def paid_destinations(state: EdoState, seat: int, space: int) -> list[int]:
         return move_actions(board.reach(state, seat, space, ryo) & ~masks.one(space))
     budget = ryo // state.config.content.road_price
     return state.config.roads.moves_within[
-        space * ids.DISTANCES + (budget if budget < ids.FURTHEST else ids.FURTHEST)
+        space * ids.DISTANCES + (budget if budget < ids.MAX_DISTANCE else ids.MAX_DISTANCE)
     ]
 
 

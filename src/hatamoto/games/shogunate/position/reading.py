@@ -167,7 +167,9 @@ def read_fact(state: ShogunateState, row: list[object], what: str) -> int:
         raise BadPosition(f"{what}: {name} takes a round and {expected} more")
     round, rest = integer(row[1], what, 0, content.PLOTS), row[2:]
     if kind == ledger.PASSED:
-        return ledger.passed(round, [integer(points, what, 0, ledger.HIGHEST) for points in rest])
+        return ledger.passed(
+            round, [integer(points, what, 0, ledger.MAX_STORED_HONOUR) for points in rest]
+        )
     parts = [integer(value, what, 0, state.seats - 1) for value in rest[:seats]]
     if len(set(parts)) != seats:
         raise BadPosition(f"{what}: {name} takes two different seats")
