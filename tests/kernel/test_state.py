@@ -198,7 +198,7 @@ def test_resealing_keeps_who_has_answered_and_ones_own_answer() -> None:
     for seed in range(30):
         state = laid()
         do(state, "1 play arrow", "2 play arrow")
-        state.reseal(1, Rng(seed))
+        state.redraw_answers(1, Rng(seed))
         assert state.to_act() == [3]
         assert state.branches is not None
         assert state.branches.answers[1] == [GAME.parse("play arrow")]

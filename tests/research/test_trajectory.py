@@ -63,7 +63,7 @@ def test_a_sampled_trajectory_looks_the_same_to_its_seat(config: EnvConfig) -> N
             assert world.lines_for(seat) == trajectory.lines_for(seat)
             assert observation(world.state, seat) == observation(trajectory.state, seat)
             assert world.state.to_act() == trajectory.state.to_act()
-            assert world.settled == trajectory.settled
+            assert world.completed == trajectory.completed
             different += world.state.position() != trajectory.state.position()
         trajectory.act(*picked(trajectory, rng))
     assert different > 50

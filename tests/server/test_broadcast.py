@@ -11,7 +11,7 @@ from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFact
 from websockets.frames import Frame
 from websockets.sync.client import ClientConnection, connect
 
-from hatamoto.server.frames import EncodedMessage
+from hatamoto.server.encoded_message import EncodedMessage
 from hatamoto.server.summaries import RARELY, SOON
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store

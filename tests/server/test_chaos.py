@@ -21,7 +21,7 @@ from hatamoto.table.entries import CHAT, Entry
 from tests.table.room import Room
 
 
-class PlayerFrame:
+class PlayerMessage:
     """A stored table with some lines of talk, and the account of who said them."""
 
     def __init__(self, folder: Path) -> None:
@@ -52,43 +52,43 @@ class PlayerFrame:
 
 
 @pytest.fixture
-def decode_frame(tmp_path: Path) -> PlayerFrame:
+def decode_message(tmp_path: Path) -> PlayerMessage:
     """An account and a store."""
-    return PlayerFrame(tmp_path)
+    return PlayerMessage(tmp_path)
 
 
-def test_a_true_account_is_clean(decode_frame: PlayerFrame) -> None:
-    decode_frame.say(1)
-    decode_frame.say(2)
-    decode_frame.say(3, is_stored=False, is_told=False)
-    verdict = compare(decode_frame.store, [decode_frame.account])
+def test_a_true_account_is_clean(decode_message: PlayerMessage) -> None:
+    decode_message.say(1)
+    decode_message.say(2)
+    decode_message.say(3, is_stored=False, is_told=False)
+    verdict = compare(decode_message.store, [decode_message.account])
     assert verdict.is_clean, verdict
     assert (verdict.acknowledged, verdict.refused) == (2, 1)
 
 
-def test_an_answer_that_was_not_kept_is_lost(decode_frame: PlayerFrame) -> None:
-    decode_frame.say(1)
-    decode_frame.say(2, is_stored=False)
-    assert compare(decode_frame.store, [decode_frame.account]).lost == 1
+def test_an_answer_that_was_not_kept_is_lost(decode_message: PlayerMessage) -> None:
+    decode_message.say(1)
+    decode_message.say(2, is_stored=False)
+    assert compare(decode_message.store, [decode_message.account]).lost == 1
 
 
-def test_a_refusal_that_was_stored_is_a_wrong_answer(decode_frame: PlayerFrame) -> None:
-    decode_frame.say(1, is_told=False)
-    assert compare(decode_frame.store, [decode_frame.account]).wrongly_answered == 1
+def test_a_refusal_that_was_stored_is_a_wrong_answer(decode_message: PlayerMessage) -> None:
+    decode_message.say(1, is_told=False)
+    assert compare(decode_message.store, [decode_message.account]).wrongly_answered == 1
 
 
-def test_what_nobody_has_sent_is_a_wrong_answer(decode_frame: PlayerFrame) -> None:
-    decode_frame.say(1)
-    decode_frame.account.sent.clear()
-    decode_frame.account.acknowledged.clear()
-    assert compare(decode_frame.store, [decode_frame.account]).wrongly_answered == 1
+def test_what_nobody_has_sent_is_a_wrong_answer(decode_message: PlayerMessage) -> None:
+    decode_message.say(1)
+    decode_message.account.sent.clear()
+    decode_message.account.acknowledged.clear()
+    assert compare(decode_message.store, [decode_message.account]).wrongly_answered == 1
 
 
-def test_another_order_is_found(decode_frame: PlayerFrame) -> None:
-    decode_frame.say(1)
-    decode_frame.say(2)
-    decode_frame.account.acknowledged.reverse()
-    assert compare(decode_frame.store, [decode_frame.account]).misordered == 1
+def test_another_order_is_found(decode_message: PlayerMessage) -> None:
+    decode_message.say(1)
+    decode_message.say(2)
+    decode_message.account.acknowledged.reverse()
+    assert compare(decode_message.store, [decode_message.account]).misordered == 1
 
 
 def test_a_load_is_measured_and_every_watcher_is_told_of_every_action() -> None:
@@ -120,7 +120,7 @@ def test_a_cluster_that_is_killed_drained_and_cut_off_keeps_its_word(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(bench_cluster, "SETTLE", 2.0)
-    report = run_cluster(2, 1.0, rooms=4)
+    report = run_cluster(2, 1.0, tables=4)
     assert report["is_clean"], report
     assert report["kills"] == 1
     assert report["acknowledged"] > 0

@@ -165,7 +165,7 @@ def test_an_operator_may_keep_everything(tmp_path: Path) -> None:
 
 
 def test_an_empty_bucket_is_kept_when_fuller_ones_make_room() -> None:
-    limit = Limit(2, 60.0, most_keys=10)
+    limit = Limit(2, 60.0, max_keys=10)
     limit.spend("flooder", 0.0, 2)
     for number in range(50):
         limit.spend(f"stranger {number}", 0.0)
@@ -175,7 +175,7 @@ def test_an_empty_bucket_is_kept_when_fuller_ones_make_room() -> None:
 
 
 def test_many_strangers_do_not_free_who_is_held_back() -> None:
-    limit = Limit(1, 60.0, most_keys=10)
+    limit = Limit(1, 60.0, max_keys=10)
     limit.spend("flooder", 0.0)
     for number in range(50):
         limit.spend(f"stranger {number}", 0.0)

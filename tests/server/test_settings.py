@@ -69,7 +69,7 @@ def test_a_bucket_refills_evenly_and_is_everybodys_own() -> None:
 
 
 def test_a_limit_forgets_rather_than_grow_without_end() -> None:
-    limit = Limit(1, 1.0, most_keys=10)
+    limit = Limit(1, 1.0, max_keys=10)
     for number in range(100):
         limit.spend(str(number), 0.0)
     assert len(limit.buckets) <= 10

@@ -98,7 +98,7 @@ def test_a_table_tells_what_its_records_say() -> None:
 def test_the_routes_answer_what_their_records_say(person: Person) -> None:
     check(responses.Me, person.get("/api/me"))
     check(responses.Games, person.get("/api/games"))
-    check(responses.TableFrame, person.table())
+    check(responses.TableMessage, person.table())
     check(responses.Tables, person.get("/api/tables?list=mine"))
     check(responses.Sessions, person.get("/api/sessions"))
     assert len(games()) == 4
@@ -113,7 +113,7 @@ def test_the_socket_sends_what_its_records_say(person: Person) -> None:
         check(responses.Accepted, line.ask(do="forecast", seat=0, id="b"))
         check(responses.Denied, line.ask(do="dance"))
         check(responses.Pong, line.ask(do="ping", id=3))
-    kinds: dict[str, Any] = {"table": responses.TableFrame, "update": responses.UpdateFrame}
+    kinds: dict[str, Any] = {"table": responses.TableMessage, "update": responses.UpdateMessage}
     frames = [json.loads(text) for text in line.frames]
     for frame in frames:
         if frame["is"] in kinds:

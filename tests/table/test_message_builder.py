@@ -248,11 +248,11 @@ def test_cards_are_answered_from_the_hand_players_from_the_prompt_the_rest_on_th
     assert (kinds_by("edo", "hand"), kinds_by("edo", "prompt")) == ({"make_plan"}, set())
 
 
-def test_every_decision_has_a_seal_of_its_own() -> None:
+def test_every_decision_has_a_glyph() -> None:
     for game in catalog.GAMES:
-        seals = [kind.seal for kind in asked_kinds(game) if kind.id != "arrow_player"]
-        assert "問" not in seals
-        assert {len(seal) for seal in seals} == {1}
+        glyphs = [kind.glyph for kind in asked_kinds(game) if kind.id != "arrow_player"]
+        assert "問" not in glyphs
+        assert {len(glyph) for glyph in glyphs} == {1}
 
 
 def test_only_the_last_answer_of_a_common_step_is_final() -> None:

@@ -13,12 +13,12 @@ from hatamoto.games.edo.content import (
     CITIES,
     DEMAND_IDS,
     GOOD_IDS,
-    KIND_IDS,
     LOCATION_IDS,
     MERCHANT_IDS,
     PACKAGE_IDS,
     PRIVILEGE_IDS,
     SPACE_IDS,
+    SPACE_KIND_IDS,
     TILE_IDS,
 )
 from hatamoto.games.edo.state import EdoState
@@ -35,7 +35,7 @@ GAMES = [(2, "all"), (3, "all"), (4, "none"), (5, "all"), (2, "ronin"), (3, "tok
 TABLES = {
     "city": SPACE_IDS[:CITIES],
     "space": SPACE_IDS,
-    "kind": KIND_IDS,
+    "kind": SPACE_KIND_IDS,
     "location": LOCATION_IDS,
     "good": GOOD_IDS,
     "building": BUILDING_IDS,

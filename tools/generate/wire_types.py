@@ -55,7 +55,7 @@ ALIASES: dict[str, Any] = {
     "Options": wire.Options,
     "Command": wire.Command,
     "Reply": responses.Reply,
-    "ServerFrame": responses.ServerFrame,
+    "ServerMessage": responses.ServerMessage,
 }
 LEFT_OUT = {"Body", "CommandBase", "SeatCommand", "OldDelegateCommand"}
 """Bases, and a command that only older clients send."""

@@ -37,7 +37,7 @@ USUAL: Final = 0.5
 class Choice:
     """A decision of the thinker, as training data for the policy."""
 
-    kind: int
+    frame_type: int
     actions: list[int]
     hints: list[int]
     chosen: int

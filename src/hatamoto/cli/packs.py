@@ -29,7 +29,7 @@ def check(id: str, pack: Path | None) -> None:
     )
     for path in sorted(folder.glob("*.toml")):
         counts = provenances(path)
-        rows = ", ".join(f"{count} {kind}" for kind, count in sorted(counts.items()))
+        rows = ", ".join(f"{count} {provenance}" for provenance, count in sorted(counts.items()))
         if rows:
             show(f"  {path.name}: {rows}")
 
@@ -51,9 +51,9 @@ def missing_words(game: Game[Any], words: Voice) -> list[str]:
     wanted = dict.fromkeys(game.message_ids())
     for verb in game.verbs.verbs:
         for name, domain in zip(verb.names, verb.domains, strict=True):
-            kind = name.rpartition("_")[2]
-            is_named = domain.first < 0 and words.names_any(kind)
-            wanted |= dict.fromkeys(f"{kind}-{token}" for token in domain.tokens if is_named)
+            prefix = name.rpartition("_")[2]
+            is_named = domain.first < 0 and words.names_any(prefix)
+            wanted |= dict.fromkeys(f"{prefix}-{token}" for token in domain.tokens if is_named)
     return [id for id in wanted if not words.has(id)]
 
 
@@ -82,4 +82,4 @@ def provenances(path: Path) -> Counter[str]:
     found = [
         row.get("provenance", table.get("provenance")) for row in rows if isinstance(row, dict)
     ]
-    return Counter(kind for kind in found if kind)
+    return Counter(provenance for provenance in found if provenance)

@@ -55,6 +55,6 @@ def anchors(game: Game[Any]) -> list[str]:
 def paragraph(anchor: str, voice: Voice) -> tuple[str, str, str]:
     """One paragraph: its number, its title, and the text of the card it is about."""
     name = anchor.rpartition("/")[2]
-    texts = [f"{kind}-{name}-text" for kind in ("card", "plot")]
+    texts = [f"{prefix}-{name}-text" for prefix in ("card", "plot")]
     body = next((voice.message(id) for id in texts if voice.has(id)), "")
     return anchor, voice.title(anchor), body

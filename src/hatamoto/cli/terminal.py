@@ -83,13 +83,13 @@ class Terminal:
         self.screen.say(reader, "game-about")
         self.screen.say(reader, "play-how")
         humans, bots = self.session.humans, len(self.session.bots)
-        sealed = self.session.match.stream.commitment
+        commitment = self.session.match.stream.commitment
         if len(humans) == 1:
             role = self.screen.role(humans[0])
-            self.screen.say(reader, "play-you", role=role, bots=bots, commitment=sealed)
+            self.screen.say(reader, "play-you", role=role, bots=bots, commitment=commitment)
         else:
             self.screen.say(
-                reader, "play-people", people_seats=humans, bots=bots, commitment=sealed
+                reader, "play-people", people_seats=humans, bots=bots, commitment=commitment
             )
         self.screen.show_line(self.screen.goal(reader), "bold")
         for seat in humans:

@@ -32,7 +32,7 @@ class Kind(Generic[S]):
     """Where a person answers: on the board, from their hand, or from the list of the prompt."""
     phase: str = ""
     """The phase of the round it belongs to, if the table shows phases."""
-    seal: str = "問"
+    glyph: str = "問"
     """The character that the prompt shows for it."""
     preview: str = ""
     """What the board draws for an answer before it is chosen, by a name of the game's own."""
@@ -58,7 +58,7 @@ class Kind(Generic[S]):
         raise NotImplementedError
 
     def audience(self, state: S, frame: Frame, action: int) -> int:
-        """The mask of the seats that see the action's arguments once it is settled."""
+        """The mask of the seats that see the action's arguments once it has taken effect."""
         return EVERYONE
 
     def facts(self, state: S, frame: Frame) -> Facts:

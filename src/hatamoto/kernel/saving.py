@@ -58,7 +58,7 @@ def position_after(
     game = state.game
     rest = start
     since: list[Line] = []
-    settled = 0  # the number of lines before the answers to the open simultaneous step
+    completed = 0  # the number of lines before the answers to the open simultaneous step
     for mover, action in [*start.actions, *moves]:
         frame = state.open_frame(mover)
         audience = game.kind(frame).audience(state, frame, action)
@@ -69,10 +69,10 @@ def position_after(
             rest = RestingStart(state.clone(), [])
             since = []
         if state.branches is None or state.branches is not step:
-            settled = len(since)
-    pending = since[settled:] + [line for lines in sealed for line in lines]
+            completed = len(since)
+    pending = since[completed:] + [line for lines in sealed for line in lines]
     position = rest.position(seat)
-    texts = [line.text(seat is None or is_in(line.audience, seat)) for line in since[:settled]]
+    texts = [line.text(seat is None or is_in(line.audience, seat)) for line in since[:completed]]
     texts += [line.text() for line in pending if seat in (None, line.seat)]
     if texts:
         position[LINES] = texts

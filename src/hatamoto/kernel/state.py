@@ -197,9 +197,9 @@ class State:
                 self._cite(frame)
         else:
             self._answer(branches, seat, action)
-        self.settle()
+        self.run_steps()
 
-    def settle(self) -> None:
+    def run_steps(self) -> None:
         """Run automatic steps until somebody is asked or the game is over."""
         while self.branches is None and self.stack:
             frame = self.stack[-1]
@@ -210,10 +210,10 @@ class State:
             if self.events is not None:
                 self._cite(frame)
 
-    def settle_opening(self) -> None:
+    def run_opening_steps(self) -> None:
         """Run automatic steps after loading a position, and keep their events for the match."""
         self.events = []
-        self.settle()
+        self.run_steps()
         self.opening = self.events
         self.events = None
 
@@ -277,7 +277,7 @@ class State:
         branches.stacks[seat] = [bare_frame(kind.private_kind, seat)]
         branches.owing |= BITS[seat]
 
-    def reseal(self, seat: int, rng: Rng) -> None:
+    def redraw_answers(self, seat: int, rng: Rng) -> None:
         """Replace the other seats' answers in the open step with uniformly random ones."""
         branches = self.branches
         if branches is None:

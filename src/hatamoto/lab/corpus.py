@@ -33,7 +33,7 @@ from hatamoto.lab.machines import Machines
 from hatamoto.lab.parts import run_parts
 
 ENDINGS: Final = {"records": ".jsonl.gz", "games": ".parquet", "decisions": ".parquet"}
-"""By kind of file, which is also its folder, the file name extension."""
+"""By set of files, which is also its folder, the file name extension."""
 ABOUT: Final = "corpus.json"
 MAX_GAMES: Final = 10**9
 """The most games that a corpus can be said to have."""
@@ -66,8 +66,8 @@ def make_corpus(
         return read_finished(plan, folder)
     if folder.exists() and any(folder.iterdir()) and not (folder / "parts.jsonl").exists():
         raise BadArgument(f"{folder} is not empty, and no corpus was begun there")
-    for kind in ENDINGS:
-        (folder / kind).mkdir(parents=True, exist_ok=True)
+    for file_set in ENDINGS:
+        (folder / file_set).mkdir(parents=True, exist_ok=True)
     work: dict[str, object] = {"corpus": asdict(plan)}
     parts: dict[int, PartSummary] = {}
     with Journal(work, PartSummary, folder / "parts.jsonl") as journal:
@@ -91,8 +91,8 @@ def make_parts(
 def write_part(folder: Path, number: int, part: CorpusPart) -> PartSummary:
     """Write the files of a part atomically."""
     checksums: dict[str, str] = {}
-    for kind, content in part.files.items():
-        name = file_name(kind, number)
+    for file_set, content in part.files.items():
+        name = file_name(file_set, number)
         half = folder / f"{name}.half"
         half.write_bytes(content)
         half.replace(folder / name)
@@ -100,9 +100,9 @@ def write_part(folder: Path, number: int, part: CorpusPart) -> PartSummary:
     return PartSummary(part.games, part.decisions, checksums)
 
 
-def file_name(kind: str, number: int) -> str:
+def file_name(file_set: str, number: int) -> str:
     """The path of a part's file, relative to the corpus."""
-    return f"{kind}/part-{number:05d}{ENDINGS[kind]}"
+    return f"{file_set}/part-{number:05d}{ENDINGS[file_set]}"
 
 
 def describe(plan: CorpusPlan, folder: Path, parts: list[PartSummary]) -> dict[str, Any]:
@@ -117,8 +117,10 @@ def describe(plan: CorpusPlan, folder: Path, parts: list[PartSummary]) -> dict[s
         "games": sum(part.games for part in parts),
         "decisions": sum(part.decisions for part in parts),
         "bytes": {
-            kind: sum((folder / name).stat().st_size for name in checksums if name.startswith(kind))
-            for kind in ENDINGS
+            file_set: sum(
+                (folder / name).stat().st_size for name in checksums if name.startswith(file_set)
+            )
+            for file_set in ENDINGS
         },
         "sha256": checksums,
     }
@@ -194,7 +196,7 @@ def verify_corpus(folder: Path, sample: int, seed: int) -> tuple[int, int]:
     for part in range(plan.parts()):
         numbers = [number for number in plan.numbers(part) if number in chosen]
         if numbers:
-            paths = {kind: folder / file_name(kind, part) for kind in ENDINGS}
+            paths = {file_set: folder / file_name(file_set, part) for file_set in ENDINGS}
             fault = check_games(plan, paths, part, numbers)
             if fault:
                 raise BadCorpus(fault)

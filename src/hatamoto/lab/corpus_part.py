@@ -65,7 +65,7 @@ class GameRows:
         """The rows as an Arrow table."""
         import pyarrow as pa
 
-        kinds = {
+        columns = {
             "game": pa.int64(),
             "bots": pa.list_(pa.string()),
             "decisions": pa.int32(),
@@ -76,7 +76,7 @@ class GameRows:
             "scores": pa.list_(pa.int32()),
             "record_sha256": pa.string(),
         }
-        return pa.Table.from_pylist(self.rows, pa.schema(list(kinds.items())))
+        return pa.Table.from_pylist(self.rows, pa.schema(list(columns.items())))
 
 
 def make_part(plan: CorpusPlan, part: int) -> CorpusPart:

@@ -41,10 +41,12 @@ def headline(work: dict[str, object]) -> bytes:
 class Journal(Generic[R]):
     """The results so far, and an open file for further ones."""
 
-    def __init__(self, work: dict[str, object], kind: type[R], path: Path | None = None) -> None:
+    def __init__(
+        self, work: dict[str, object], result_type: type[R], path: Path | None = None
+    ) -> None:
         self.path = journal_path(work) if path is None else path
         self.head = headline(work)
-        self.kind = kind
+        self.result_type = result_type
         self.kept: dict[int, R] = {}
         """By number of the part, its result."""
         self.file: IO[bytes] | None = None
@@ -55,16 +57,19 @@ class Journal(Generic[R]):
         if lines[:1] == [self.head]:
             for line in lines[1:-1]:
                 number, result = msgspec.json.decode(line, type=tuple[int, msgspec.Raw])
-                self.kept[number] = msgspec.json.decode(result, type=self.kind)
+                self.kept[number] = msgspec.json.decode(result, type=self.result_type)
         self._write_anew()
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, _: BaseException | None, __: TracebackType | None
+        self,
+        error_type: type[BaseException] | None,
+        _: BaseException | None,
+        __: TracebackType | None,
     ) -> None:
         assert self.file is not None
         self.file.close()
-        if kind is None:
+        if error_type is None:
             self.path.unlink(missing_ok=True)
 
     def _write_anew(self) -> None:

@@ -38,7 +38,7 @@ def machines(on: str | None, jobs: int | None = None) -> Machines:
         return Machines(0)
     if on.startswith("ray://") and len(on) > len("ray://"):
         return Machines(0, on)
-    kind, _, count = on.partition(":")
-    if kind != LOCAL or not count.isdecimal() or int(count) < 1:
+    where, _, count = on.partition(":")
+    if where != LOCAL or not count.isdecimal() or int(count) < 1:
         raise BadArgument(f"--on takes {FORMS}, not {on}")
     return Machines(int(count))

@@ -51,7 +51,7 @@ def dots(rows: Sequence[Dot], middle: float, title: str, signed: bool = False) -
     axes.axvline(middle * 100, color=COLOURS["kin"], lw=1.2, ls="--")
     form = "{:+.1f}" if signed else "{:.1f}"
     labels = [f"{row.name}   {form.format(row.value * 100)}" for row in rows]
-    axes.set_yticks(list(places), room_for(labels))
+    axes.set_yticks(list(places), placeholders(labels))
     axes.tick_params(axis="y", length=0)
     axes.set_ylim(0.4, len(rows) + 0.6)
     axes.grid(axis="y", color=COLOURS["line"], lw=0.6)
@@ -77,9 +77,9 @@ def stacked(names: Sequence[str], values: Sequence[float], title: str) -> str:
     tones = ("ink", "ai", "kin", "matcha", "shu", "line")
     start = 0.0
     labels = [f"{names[index]}: {value * 100:.1f}" for index, value in enumerate(values)]
-    for index, room in enumerate(room_for(labels)):
+    for index, placeholder in enumerate(placeholders(labels)):
         colour, share = COLOURS[tones[index % len(tones)]], values[index] * 100
-        axes.barh([0], [share], left=start, color=colour, height=0.6, label=room)
+        axes.barh([0], [share], left=start, color=colour, height=0.6, label=placeholder)
         start += share
     axes.set_xlim(0, 100)
     axes.set_yticks([])
@@ -88,7 +88,7 @@ def stacked(names: Sequence[str], values: Sequence[float], title: str) -> str:
     return drawn(figure, title, labels)
 
 
-def room_for(labels: Sequence[str]) -> list[str]:
+def placeholders(labels: Sequence[str]) -> list[str]:
     """Placeholder text as wide as the labels, since matplotlib's fonts may lack Japanese glyphs."""
     return [f"{index:02}{'n' * max(0, width(label) - 2)}" for index, label in enumerate(labels)]
 
@@ -145,8 +145,8 @@ def drawn(figure: Figure, title: str, labels: Sequence[str]) -> str:
     text = text[text.index("<svg") :]
     for stand_in, colour in STAND_INS.items():
         text = text.replace(stand_in, colour)
-    for room, label in zip(room_for(labels), labels, strict=True):
-        text = text.replace(f">{room}<", f">{escape(label)}<")
+    for placeholder, label in zip(placeholders(labels), labels, strict=True):
+        text = text.replace(f">{placeholder}<", f">{escape(label)}<")
     text = re.sub(r"<!--.*?-->|<metadata>.*?</metadata>", "", text, flags=re.DOTALL)
     text = re.sub(r'font: ([0-9.]+px)[^";]*', r"font-size: \1", text)
     return text.replace("<svg ", f'<svg role="img" aria-label="{title}" ', 1)

@@ -195,20 +195,20 @@ def evaluation(guesses: Floats, shares: Floats) -> dict[str, Any]:
 
 def fit_policy(game: Game[Any], choices: list[Choice]) -> tuple[dict[str, Any], dict[str, Any]]:
     """Fit a policy; returns its weights, and by decision how many choices it predicts."""
-    by_kind: dict[int, list[Choice]] = {}
+    by_type: dict[int, list[Choice]] = {}
     for choice in choices:
         if choice.chosen in choice.actions:
-            by_kind.setdefault(choice.kind, []).append(choice)
+            by_type.setdefault(choice.frame_type, []).append(choice)
     policy: dict[str, Any] = {}
     report: dict[str, Any] = {}
-    for kind, rows in sorted(by_kind.items()):
+    for frame_type, rows in sorted(by_type.items()):
         if len(rows) >= MIN_COUNT:
-            id = game.kinds[kind].id
-            policy[id], report[id] = fit_kind(game, rows)
+            id = game.kinds[frame_type].id
+            policy[id], report[id] = fit_decision(game, rows)
     return policy, report
 
 
-def fit_kind(game: Game[Any], rows: list[Choice]) -> tuple[dict[str, Any], dict[str, Any]]:
+def fit_decision(game: Game[Any], rows: list[Choice]) -> tuple[dict[str, Any], dict[str, Any]]:
     """Fit the sharpness and preferences of one decision by gradient ascent on the likelihood."""
     counts: dict[int, int] = {}
     for row in rows:

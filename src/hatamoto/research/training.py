@@ -212,7 +212,7 @@ def games_path(folder: Path, generation: int, first: int) -> Path:
 
 def write_games(path: Path, played: PlayedGames) -> None:
     """Write some games atomically."""
-    choices = [[row.kind, row.chosen, row.actions, row.hints] for row in played.choices]
+    choices = [[row.frame_type, row.chosen, row.actions, row.hints] for row in played.choices]
     half = path.with_suffix(".half.npz")
     np.savez_compressed(
         half,
@@ -235,7 +235,10 @@ def read_games(path: Path) -> PlayedGames:
             kept["shares"].tolist(),
             kept["numbers"].tolist(),
             kept["seats"].tolist(),
-            [Choice(kind, actions, hints, chosen) for kind, chosen, actions, hints in rows],
+            [
+                Choice(frame_type, actions, hints, chosen)
+                for frame_type, chosen, actions, hints in rows
+            ],
         )
 
 

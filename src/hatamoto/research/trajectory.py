@@ -28,19 +28,19 @@ class Trajectory:
     """A state and the moves that led to it."""
 
     def __init__(
-        self, config: EnvConfig, state: State, moves: list[Move] | None = None, settled: int = 0
+        self, config: EnvConfig, state: State, moves: list[Move] | None = None, completed: int = 0
     ) -> None:
         self.config = config
         self.state = state
         self.moves = moves or []
-        self.settled = settled
+        self.completed = completed
         """How many moves everybody has seen happen; later ones wait in an open step."""
 
     def __deepcopy__(self, memo: dict[int, object]) -> "Trajectory":
-        return Trajectory(self.config, self.state.clone(), self.moves.copy(), self.settled)
+        return Trajectory(self.config, self.state.clone(), self.moves.copy(), self.completed)
 
     def __reduce__(self) -> Rebuilt:
-        return restore_trajectory, (self.config, freeze(self.state), self.moves, self.settled)
+        return restore_trajectory, (self.config, freeze(self.state), self.moves, self.completed)
 
     def act(self, seat: int, action: int) -> None:
         """Play a legal action; raises ActionError."""
@@ -53,18 +53,18 @@ class Trajectory:
         state.apply(seat, action)
         self.moves.append(Move(seat, action, audience))
         if step is None or state.branches is not step:
-            self._settle()
+            self._complete_step()
 
-    def _settle(self) -> None:
+    def _complete_step(self) -> None:
         """Sort the moves of a completed step by seat, whatever the order of its answers."""
-        waiting = sorted(self.moves[self.settled :], key=lambda move: move.seat)
-        self.moves[self.settled :] = waiting
-        self.settled = len(self.moves)
+        waiting = sorted(self.moves[self.completed :], key=lambda move: move.seat)
+        self.moves[self.completed :] = waiting
+        self.completed = len(self.moves)
 
     def moves_seen(self, seat: int) -> list[tuple[Move, bool]]:
         """The moves a seat has seen, and whether it knows their arguments."""
-        known = [(move, is_in(move.audience, seat)) for move in self.moves[: self.settled]]
-        return known + [(move, True) for move in self.moves[self.settled :] if move.seat == seat]
+        known = [(move, is_in(move.audience, seat)) for move in self.moves[: self.completed]]
+        return known + [(move, True) for move in self.moves[self.completed :] if move.seat == seat]
 
     def lines_for(self, seat: int) -> list[str]:
         """The same as lines of a record; of a hidden move only the first word is shown."""
@@ -77,8 +77,8 @@ class Trajectory:
         The arguments of moves it does not know are hidden from everyone in the sample; what the
         others hold and have learned is part of the sampled state, and so of their views.
         """
-        moves = [self._masked(move, seat) for move in self.moves[: self.settled]]
-        trajectory = Trajectory(self.config, self.state.sample(seat, rng), moves, self.settled)
+        moves = [self._masked(move, seat) for move in self.moves[: self.completed]]
+        trajectory = Trajectory(self.config, self.state.sample(seat, rng), moves, self.completed)
         trajectory._answer_again()
         return trajectory
 
@@ -107,10 +107,10 @@ def new_trajectory(config: EnvConfig) -> Trajectory:
 
 
 def restore_trajectory(
-    config: EnvConfig, frozen: dict[str, object], moves: list[Move], settled: int
+    config: EnvConfig, frozen: dict[str, object], moves: list[Move], completed: int
 ) -> Trajectory:
     """Restore a pickled game."""
-    return Trajectory(config, thaw(config.game, frozen), moves, settled)
+    return Trajectory(config, thaw(config.game, frozen), moves, completed)
 
 
 def trajectory_from(config: EnvConfig, position: Mapping[str, object]) -> Trajectory:

@@ -65,11 +65,11 @@ def add_request_id(access: Access, send: Send) -> Send:
 
     def noted(message: Message) -> Awaitable[None]:
         row: Any = message
-        kind = row["type"]
-        if kind in STARTS:
+        message_type = row["type"]
+        if message_type in STARTS:
             row["headers"] = [*row.get("headers", ()), (HEADER, access.id.encode())]
             access.status = row.get("status", access.status)
-        elif kind == "websocket.close":
+        elif message_type == "websocket.close":
             access.status = row.get("code", 1000)
         else:
             access.size += len(row.get("body") or row.get("text") or row.get("bytes") or b"")

@@ -117,20 +117,20 @@ def people(url: str | None, search: str, as_json: bool) -> int:
     with open_database(database_settings(url)) as database:
         rows = Directory(database).people(search)
     if as_json:
-        show_json({"people": [{**asdict(row), "kind": kind(row)} for row in rows]})
+        show_json({"people": [{**asdict(row), "kind": person_kind(row)} for row in rows]})
         return 0
     head = ("id", "kind", "created", "last seen", "seats", "banned until", "name")
     show_rows(
         head,
         [
-            (r.id, kind(r), day(r.created_at), day(r.seen_at), r.seats, ban_end(r), r.name)
+            (r.id, person_kind(r), day(r.created_at), day(r.seen_at), r.seats, ban_end(r), r.name)
             for r in rows
         ],
     )
     return 0
 
 
-def kind(row: PersonRow) -> str:
+def person_kind(row: PersonRow) -> str:
     """Whether somebody has an account."""
     return "guest" if row.account is None else "account"
 

@@ -118,10 +118,10 @@ async def page(request: AnyRequest, path: str = "") -> Response[bytes]:
 
 def page_body(response_cache: ResponseCache, found: Path) -> CachedResponse:
     """The contents of a file, read again when it has changed."""
-    kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
+    media_type = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
     is_now = found.stat()
     key = (str(found), is_now.st_mtime_ns, is_now.st_size)
-    return response_cache.take(key, lambda: cached(found.read_bytes(), kind))
+    return response_cache.take(key, lambda: cached(found.read_bytes(), media_type))
 
 
 def page_file(folder: Path, path: str) -> Path:

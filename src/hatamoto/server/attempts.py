@@ -62,19 +62,19 @@ class Attempts:
         self.tried.pop(pair, None)
         self.tried.pop(account, None)
         self.known.pop(pair, None)
-        make_room(self.known)
+        drop_oldest(self.known)
         self.known[pair] = now
 
     def _at(self, key: str, now: float) -> Tried:
         tried = self.tried.pop(key, None)
         if tried is None or now - tried.last > FORGET:
             tried = Tried(last=now)
-        make_room(self.tried)
+        drop_oldest(self.tried)
         self.tried[key] = tried
         return tried
 
 
-def make_room(rows: dict[str, Tried] | dict[str, float]) -> None:
+def drop_oldest(rows: dict[str, Tried] | dict[str, float]) -> None:
     """Drop the older half of the rows once there are too many."""
     if len(rows) >= MAX_KEYS:
         for key in list(rows)[: MAX_KEYS // 2]:

@@ -23,7 +23,7 @@ from typing import Final
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from hatamoto.server.bench_clients import Json, PlayerFrame, Watcher, decode_frame, request
+from hatamoto.server.bench_clients import Json, PlayerMessage, Watcher, decode_message, request
 from hatamoto.server.bench_machine import Usage, cpu_seconds_of, memory_of
 from hatamoto.server.scratch_services import free_port
 
@@ -194,12 +194,12 @@ class Player:
 
     async def _play_one(self, live: ClientConnection, end: float) -> None:
         """One game at one table."""
-        shown = PlayerFrame()
+        shown = PlayerMessage()
         while time.monotonic() < end:
             while not shown.to_act:
                 if shown.status == "over":
                     return
-                shown = decode_frame(await live.recv())
+                shown = decode_message(await live.recv())
             seat = shown.to_act[0]
             turn = shown.turns[str(seat)]
             action = self.rng.choice(turn.legal).action
@@ -208,19 +208,19 @@ class Player:
             if self.load.pace:
                 await self._wait(self.rng.expovariate(self.load.pace), end)
 
-    async def _ask(self, live: ClientConnection, command: str) -> PlayerFrame:
+    async def _ask(self, live: ClientConnection, command: str) -> PlayerMessage:
         """Send an action, wait for its reply and return the update that shows it."""
         sent = time.perf_counter()
         await live.send(command)
-        shown: PlayerFrame | None = None
+        shown: PlayerMessage | None = None
         replied = False
         while not (replied and shown):
-            message = decode_frame(await live.recv())
+            message = decode_message(await live.recv())
             if message.is_ == "reply":
                 self.measured.latencies.append(time.perf_counter() - sent)
                 self.measured.refused += not message.ok
                 replied = True
-                shown = shown if message.ok else PlayerFrame()
+                shown = shown if message.ok else PlayerMessage()
             else:
                 shown = message
         return shown

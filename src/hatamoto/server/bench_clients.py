@@ -43,8 +43,8 @@ class Fault(msgspec.Struct, frozen=True):
     code: str = ""
 
 
-class PlayerFrame(msgspec.Struct, rename={"is_": "is"}):
-    """The fields of a server frame that a player needs."""
+class PlayerMessage(msgspec.Struct, rename={"is_": "is"}):
+    """The fields of a message of the server that a player needs."""
 
     is_: str = ""
     ok: bool = True
@@ -55,12 +55,12 @@ class PlayerFrame(msgspec.Struct, rename={"is_": "is"}):
     turns: dict[str, Turn] = {}
 
 
-DECODER: Final = msgspec.json.Decoder(PlayerFrame)
+DECODER: Final = msgspec.json.Decoder(PlayerMessage)
 
 
-def decode_frame(frame: str | bytes) -> PlayerFrame:
+def decode_message(text: str | bytes) -> PlayerMessage:
     """Decode the fields a player needs."""
-    return DECODER.decode(frame)
+    return DECODER.decode(text)
 
 
 def request(

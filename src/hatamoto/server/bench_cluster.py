@@ -25,7 +25,7 @@ from hatamoto.store.store import Store
 
 KILL_INTERVAL: Final = 10.0
 """Seconds between two kills."""
-SETTLE: Final = 5.0
+QUIET_SECONDS: Final = 5.0
 """Seconds that each part of the run continues after its last disturbance."""
 MAX_EXTRA_SECONDS: Final = 600.0
 DRAIN: Final = 2
@@ -39,7 +39,7 @@ SIZES: Final = (2, 4)
 class ClusterRun:
     """Several processes behind a proxy, and the disturbances they go through."""
 
-    def __init__(self, stack: ExitStack, processes: int, rooms: int, pace: float) -> None:
+    def __init__(self, stack: ExitStack, processes: int, tables: int, pace: float) -> None:
         self.folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="hatamoto-")))
         self.folder.chmod(0o755)
         database = self.folder / "postgres"
@@ -57,7 +57,7 @@ class ClusterRun:
             served.wait()
         self.nginx = Nginx(self.folder, [served.port for served in self.servers])
         stack.callback(self.nginx.stop)
-        self.rooms = rooms
+        self.tables = tables
         self.url = url
         self.chaos = ChaosTest(lambda: self.nginx.port, processes, pace)
         self.waits: dict[str, Json] = {}
@@ -68,9 +68,9 @@ class ClusterRun:
         """Let people play while the servers are killed, restarted and cut off in turn."""
         async with asyncio.timeout(MAX_EXTRA_SECONDS + seconds), asyncio.TaskGroup() as group:
             games = list(GAMES)
-            for number in range(self.rooms):
-                group.create_task(self.chaos.room(games[number % len(games)], PEOPLE, CLOCK))
-            await self._part("in peace", asyncio.sleep(SETTLE))
+            for number in range(self.tables):
+                group.create_task(self.chaos.play_tables(games[number % len(games)], PEOPLE, CLOCK))
+            await self._part("in peace", asyncio.sleep(QUIET_SECONDS))
             await self._part("kills", self._kill(seconds))
             await self._part("rolling restart", self._roll())
             await self._part("database restarted", self._restart_database())
@@ -79,7 +79,7 @@ class ClusterRun:
     async def _part(self, name: str, work: Coroutine[Any, Any, None]) -> None:
         start = time.monotonic()
         await work
-        await asyncio.sleep(SETTLE)
+        await asyncio.sleep(QUIET_SECONDS)
         waits = sorted(wait for at, wait in self.chaos.waits if at >= start)
         self.waits[name] = {
             "answers": len(waits),
@@ -151,9 +151,9 @@ class ClusterRun:
         }
 
 
-def bench_cluster(processes: int, seconds: float, rooms: int = 8, pace: float = 2.0) -> Json:
+def bench_cluster(processes: int, seconds: float, tables: int = 8, pace: float = 2.0) -> Json:
     """Run with a number of processes and return the figures."""
     with ExitStack() as stack:
-        cluster = ClusterRun(stack, processes, rooms, pace)
+        cluster = ClusterRun(stack, processes, tables, pace)
         asyncio.run(cluster.run(seconds))
         return cluster.report()

@@ -101,7 +101,7 @@ async def run_with_kills(
     databases = 0
     async with asyncio.timeout(MAX_SECONDS), asyncio.TaskGroup() as group:
         for game in GAMES:
-            group.create_task(chaos.room(game, 1))
+            group.create_task(chaos.play_tables(game, 1))
         for _ in range(kills):
             await random_moment(chaos, rng)
             if database is not None and rng.random() < DATABASE_SHARE:

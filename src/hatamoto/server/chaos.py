@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from hatamoto import catalog
-from hatamoto.server.bench_clients import Json, PlayerFrame, decode_frame, request
+from hatamoto.server.bench_clients import Json, PlayerMessage, decode_message, request
 from hatamoto.server.command_keys import stored_key
 from hatamoto.server.commands import as_sent
 from hatamoto.server.wire import Command
@@ -168,7 +168,7 @@ class ChaosTest:
         self.beat = asyncio.Event()
         self.is_over = False
 
-    async def room(self, game: str, people: int, clock: Json | None = None) -> None:
+    async def play_tables(self, game: str, people: int, clock: Json | None = None) -> None:
         """Play table after table of a game until the run ends, with bots in the other seats."""
         guests = [Guest(self.port) for _ in range(people)]
         for guest in guests:
@@ -242,17 +242,17 @@ class SeatClient:
             else:
                 shown = await self._look(line) or shown
 
-    async def _look(self, line: ClientConnection) -> PlayerFrame | None:
-        """The next frame, if one comes soon."""
+    async def _look(self, line: ClientConnection) -> PlayerMessage | None:
+        """The next message, if one comes soon."""
         try:
             return await asyncio.wait_for(self._next(line), ANSWER_SECONDS)
         except TimeoutError:
             return None
 
-    async def _next(self, line: ClientConnection) -> PlayerFrame:
-        return decode_frame(await line.recv())
+    async def _next(self, line: ClientConnection) -> PlayerMessage:
+        return decode_message(await line.recv())
 
-    async def _choose(self, shown: PlayerFrame) -> None:
+    async def _choose(self, shown: PlayerMessage) -> None:
         """Decide on an action, or on something to say."""
         rng = self.chaos.rng
         if self.chaos.pace:
@@ -267,24 +267,28 @@ class SeatClient:
         self.pending, self.since = command, time.monotonic()
         self.account.sent.append(command)
 
-    async def _ask(self, line: ClientConnection, command: Json) -> PlayerFrame | None:
+    async def _ask(self, line: ClientConnection, command: Json) -> PlayerMessage | None:
         """Send a command; returns the latest table once it is answered, or None to reconnect."""
         await line.send(json.dumps(command))
         self.chaos.beat.set()
-        shown: PlayerFrame | None = None
+        shown: PlayerMessage | None = None
         while True:
-            message = decode_frame(await asyncio.wait_for(line.recv(), ANSWER_SECONDS))
+            message = decode_message(await asyncio.wait_for(line.recv(), ANSWER_SECONDS))
             if message.is_ != "reply":
                 shown = message
             elif not message.ok and message.error.code in UNDECIDED:
                 await asyncio.sleep(PAUSE)
                 return shown
             else:
-                return await self._settled(line, command, message, shown)
+                return await self._answered(line, command, message, shown)
 
-    async def _settled(
-        self, line: ClientConnection, command: Json, reply: PlayerFrame, shown: PlayerFrame | None
-    ) -> PlayerFrame | None:
+    async def _answered(
+        self,
+        line: ClientConnection,
+        command: Json,
+        reply: PlayerMessage,
+        shown: PlayerMessage | None,
+    ) -> PlayerMessage | None:
         """Log the answer; waits until an action is visible before the next one."""
         self.pending = None
         self.chaos.waits.append((time.monotonic(), time.monotonic() - self.since))
@@ -299,5 +303,5 @@ class SeatClient:
                 raise EOFError("an answer to nothing")
         return shown
 
-    def _is_past(self, shown: PlayerFrame, ply: int) -> bool:
+    def _is_past(self, shown: PlayerMessage, ply: int) -> bool:
         return shown.status == "over" or shown.turns[str(self.seat)].ply >= ply

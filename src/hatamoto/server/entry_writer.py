@@ -24,8 +24,8 @@ from hatamoto.table.entries import Entry
 from hatamoto.table.table import Table
 
 RETRY_SECONDS: Final = 1.0
-SETTLE_TRIES: Final = 20
-SETTLE_SECONDS: Final = 0.25
+CONFIRM_TRIES: Final = 20
+CONFIRM_SECONDS: Final = 0.25
 """How often, and at what interval, an interrupted commit is checked."""
 Proposal = Callable[[Table], Entry | None]
 
@@ -70,7 +70,7 @@ class EntryWriter:
                 await self._check_new(live, key)
             except Unknown:
                 assert entry is not None
-                if await self._settle(live, entry):
+                if await self._confirm_stored(live, entry):
                     return entry
             except Unavailable:
                 raise
@@ -88,16 +88,16 @@ class EntryWriter:
         if is_same(key, await asyncio.to_thread(self.store.used_key, live.table.id, key)):
             raise Repeated("that was done before")
 
-    async def _settle(self, live: LiveTable, entry: Entry) -> bool:
+    async def _confirm_stored(self, live: LiveTable, entry: Entry) -> bool:
         """Whether an entry whose commit was interrupted is stored; raises Unknown.
 
         It is inserted again: its number is unique, so afterwards there is exactly one entry, ours
-        or another's. Merely looking would not settle it, because the commit may still be running.
+        or another's. A look would not be enough, because the commit may still be running.
         """
-        for _ in range(SETTLE_TRIES):
+        for _ in range(CONFIRM_TRIES):
             with suppress(Unavailable, Unknown):
                 return await self._is_stored(live, entry)
-            await asyncio.sleep(SETTLE_SECONDS)
+            await asyncio.sleep(CONFIRM_SECONDS)
         self.tasks.start(self._recover(live))
         raise Unknown("the database did not confirm whether this was done; reload and check")
 
@@ -125,5 +125,5 @@ class EntryWriter:
         for entry in entries:
             live.fold(entry)
         if entries:
-            self.notifier.settle(table)
+            self.notifier.forget_answered(table)
         return entries

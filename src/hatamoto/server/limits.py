@@ -19,10 +19,10 @@ class TooMany(HatamotoError):
 class Limit:
     """Allows `amount` at once, refilled evenly over `seconds`."""
 
-    def __init__(self, amount: int, seconds: float, most_keys: int = 100_000) -> None:
+    def __init__(self, amount: int, seconds: float, max_keys: int = 100_000) -> None:
         self.amount = amount
         self.seconds = seconds
-        self.most_keys = most_keys
+        self.max_keys = max_keys
         self.buckets: dict[str, tuple[float, float]] = {}
 
     def spend(self, key: str, now: float, amount: int = 1) -> None:
@@ -32,8 +32,8 @@ class Limit:
         if left < amount:
             self.buckets[key] = (left, now)
             raise TooMany("that is too often; wait a moment and try again")
-        if len(self.buckets) >= self.most_keys:
-            self._make_room(now)
+        if len(self.buckets) >= self.max_keys:
+            self._drop_half(now)
         self.buckets[key] = (left - amount, now)
 
     def give_back(self, key: str) -> None:
@@ -45,7 +45,7 @@ class Limit:
     def _refilled(self, left: float, since: float, now: float) -> float:
         return min(self.amount, left + (now - since) * self.amount / self.seconds)
 
-    def _make_room(self, now: float) -> None:
+    def _drop_half(self, now: float) -> None:
         """Drop the fuller half of the buckets, and among equals those used longest ago.
 
         A bucket that is limiting goes only if more than half of all are, so memory stays bounded.
@@ -54,5 +54,5 @@ class Limit:
         def tokens(key: str) -> float:
             return self._refilled(*self.buckets[key], now)
 
-        for key in sorted(self.buckets, key=tokens, reverse=True)[: self.most_keys // 2]:
+        for key in sorted(self.buckets, key=tokens, reverse=True)[: self.max_keys // 2]:
             del self.buckets[key]

@@ -9,9 +9,9 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-from hatamoto.server.frames import EncodedMessage, Outlet, encode_message
+from hatamoto.server.encoded_message import EncodedMessage, Outlet, encode_message
 from hatamoto.server.invitations import invitations
-from hatamoto.server.responses import TableFrame, UpdateFrame
+from hatamoto.server.responses import TableMessage, UpdateMessage
 from hatamoto.server.server_time import now_ms
 from hatamoto.table import messages
 from hatamoto.table.entries import SAT, Entry
@@ -141,7 +141,7 @@ class LiveTable:
         for listener in list(itertools.islice(self._untold, WATCHER_BATCH)):
             del self._untold[listener]
             if listener.outlet.is_free:
-                listener.outlet.write(self.update_frame(listener.reader))
+                listener.outlet.write(self.update_message(listener.reader))
             else:
                 listener.poke.set()
         if self._untold:
@@ -155,7 +155,7 @@ class LiveTable:
     def fold(self, entry: Entry) -> None:
         """Apply an entry and wake the listeners that may see its effect.
 
-        Others are sent nothing: even the number and timing of frames would reveal a private note,
+        Others are sent nothing: even the number and timing of messages would reveal a private note,
         or each part of a simultaneous step.
         """
         self.table.fold(entry)
@@ -188,7 +188,7 @@ class LiveTable:
         """What this reader may know and has not been sent."""
         return message(self.table, reader, now_ms(), self.online())
 
-    def table_frame(self, reader: Reader, seen: int | None) -> TableFrame:
+    def table_message(self, reader: Reader, seen: int | None) -> TableMessage:
         """Everything this reader may know, and how far they had looked."""
         return {
             "is": "table",
@@ -198,16 +198,16 @@ class LiveTable:
             "invitations": invitations(self.table, reader.holder),
         }
 
-    def update_frame(self, reader: Reader) -> EncodedMessage:
-        """What is new for this reader, encoded; all watchers share one frame."""
+    def update_message(self, reader: Reader) -> EncodedMessage:
+        """What is new for this reader, encoded; all watchers share one message."""
         if reader.holder == self.table.host or self.table.held_by(reader.holder):
             return self._encoded_update(reader)
         before = reader.cursor
         if before not in self._shared:
             self._shared[before] = (self._encoded_update(reader), reader.cursor)
-        frame, reader.cursor = self._shared[before]
-        return frame
+        message, reader.cursor = self._shared[before]
+        return message
 
     def _encoded_update(self, reader: Reader) -> EncodedMessage:
-        frame: UpdateFrame = {"is": "update", **self.message_for(reader)}
-        return encode_message(frame)
+        message: UpdateMessage = {"is": "update", **self.message_for(reader)}
+        return encode_message(message)

@@ -97,10 +97,10 @@ def send(settings: Settings, mail: Mail) -> None:
     """Send a plain text mail through the configured mail server."""
     url = urlsplit(settings.smtp)
     secure = url.scheme == "smtps"
-    kind = smtplib.SMTP_SSL if secure else smtplib.SMTP
+    smtp_class = smtplib.SMTP_SSL if secure else smtplib.SMTP
     port = url.port or (465 if secure else 25)
     body = encoded(settings.mail_from, mail)
-    with kind(url.hostname or "localhost", port, timeout=TIMEOUT) as server:
+    with smtp_class(url.hostname or "localhost", port, timeout=TIMEOUT) as server:
         server.ehlo_or_helo_if_needed()
         if url.username:
             if not secure and server.has_extn("starttls"):

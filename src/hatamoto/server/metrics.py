@@ -55,8 +55,8 @@ class Metrics:
     def text(self) -> str:
         """All metrics, one per line."""
         lines: list[str] = []
-        for name, (kind, about) in HELP.items():
-            lines += [f"# HELP hatamoto_{name} {about}", f"# TYPE hatamoto_{name} {kind}"]
+        for name, (metric_type, about) in HELP.items():
+            lines += [f"# HELP hatamoto_{name} {about}", f"# TYPE hatamoto_{name} {metric_type}"]
             rows = {label: n for (key, label), n in self.counts.items() if key == name} or {"": 0}
             for label, amount in sorted(rows.items()):
                 tag = f'{{label="{label}"}}' if label else ""

@@ -63,7 +63,7 @@ class Notifier:
         """By table and holder."""
         self.calls = OutboundCalls(THREADS, SECONDS)
 
-    def settle(self, table: Table) -> None:
+    def forget_answered(self, table: Table) -> None:
         """Forget answers that are no longer owed at a table."""
         owed = self.reminders.get(table.id, {})
         for holder, debt in list(owed.items()):
@@ -122,8 +122,8 @@ class Notifier:
     def _webhook(self, person: Holder, note: dict[str, str]) -> None:
         if person.webhook:
             words = {"content": f"{note['subject']}\n{note['link']}", **note}
-            kind = {"Content-Type": "application/json"}
-            post(person.webhook, json.dumps(words).encode(), kind, self.settings.inside_hosts)
+            headers = {"Content-Type": "application/json"}
+            post(person.webhook, json.dumps(words).encode(), headers, self.settings.inside_hosts)
 
     def _push(self, person: Holder, note: dict[str, str]) -> None:
         if self.settings.push_key:

@@ -152,7 +152,7 @@ class Registry:
             if not live.table.is_private:
                 self.summaries.note(live)
             self.move_bots(live)
-            self.notifier.settle(live.table)
+            self.notifier.forget_answered(live.table)
             self.notifier.remind(live.table, live.online())
 
     async def come_back(self, live: LiveTable, holder: str) -> None:
@@ -221,19 +221,19 @@ class Registry:
         """Handle a notice from another process about a table that may be open here."""
         if len(words) < 3:
             return
-        kind, id, process, *rest = words
-        if kind == "ended":
+        topic, id, process, *rest = words
+        if topic == "ended":
             self.presence.doubt(id)
         live = self.live.get(id)
         if live is None or process == self.store.process:
             return
-        if kind == "entry" and rest and rest[0].isdecimal() and live.table.count <= int(rest[0]):
+        if topic == "entry" and rest and rest[0].isdecimal() and live.table.count <= int(rest[0]):
             self.tasks.start(self.writer.catch_up(live))
-        elif kind == "purged":
+        elif topic == "purged":
             self.forget(id)
-        elif kind == "who":
+        elif topic == "who":
             self.presence.tell(live)
-        elif kind == "here":
+        elif topic == "here":
             live.look_on_elsewhere(process, set(rest))
 
     def close(self) -> None:

@@ -15,7 +15,7 @@ from hatamoto.server.container import AnyRequest, Container, container_of
 from hatamoto.server.faults import Forbidden
 from hatamoto.server.live import LiveTable
 from hatamoto.server.server_time import now_ms
-from hatamoto.server.table_routes import InvitationKey, TableId, open_table, table_frame
+from hatamoto.server.table_routes import InvitationKey, TableId, open_table, table_for
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Rematch
 from hatamoto.store.store import Conflict
@@ -28,7 +28,7 @@ from hatamoto.table.table import Table
 @post("/api/tables/{id:str}/rematch")
 async def rematch(
     request: AnyRequest, id: TableId, data: Rematch | None = None
-) -> responses.TableFrame:
+) -> responses.TableMessage:
     """A rematch in which the caller keeps their seats; it begins when everybody has joined."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
@@ -42,7 +42,7 @@ async def rematch(
     if table.rematch is not None:
         again = await container.registry.open(table.rematch)
         await rejoin(container, table, again, visitor, given)
-        return await table_frame(container, again, visitor)
+        return await table_for(container, again, visitor)
     proposals.rematch(table, "", now_ms())
     container.visitors.count_table(visitor.holder.id, container.visitors.caller(request))
     again = await create_rematch(container, table, visitor, given)
@@ -51,7 +51,7 @@ async def rematch(
             live, lambda t: proposals.rematch(t, again.table.id, now_ms())
         )
     await rejoin(container, table, again, visitor, given)
-    return await table_frame(container, again, visitor)
+    return await table_for(container, again, visitor)
 
 
 async def rejoin(

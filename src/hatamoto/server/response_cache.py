@@ -10,7 +10,7 @@ from typing import Any
 from litestar import MediaType, Request, Response
 
 from hatamoto.server.compression import accepts_gzip, packed
-from hatamoto.server.frames import ENCODER
+from hatamoto.server.encoded_message import ENCODER
 
 
 @dataclass(frozen=True)

@@ -236,7 +236,7 @@ class HttpCommandResult(CommandResult):
     ok: Literal[True]
 
 
-# The frames of the socket; `is` says which
+# The messages of the socket; `is` says which
 
 IsTable = TypedDict("IsTable", {"is": Literal["table"]})
 IsUpdate = TypedDict("IsUpdate", {"is": Literal["update"]})
@@ -244,11 +244,11 @@ IsReply = TypedDict("IsReply", {"is": Literal["reply"], "id": int | str | None})
 IsPong = TypedDict("IsPong", {"is": Literal["pong"], "id": int | str | None})
 
 
-class TableFrame(IsTable, messages.Table):
+class TableMessage(IsTable, messages.Table):
     """The whole table."""
 
 
-class UpdateFrame(IsUpdate, messages.Update):
+class UpdateMessage(IsUpdate, messages.Update):
     """What has changed: events and chat are appended, everything else replaces the old value."""
 
 
@@ -270,4 +270,4 @@ class Pong(IsPong):
 
 
 Reply: TypeAlias = Accepted | Denied
-ServerFrame: TypeAlias = TableFrame | UpdateFrame | Accepted | Denied | Pong
+ServerMessage: TypeAlias = TableMessage | UpdateMessage | Accepted | Denied | Pong

@@ -51,17 +51,17 @@ class JsonLines(logging.Formatter):
         return json.dumps(row, ensure_ascii=False)
 
 
-def set_up_logging(kind: str) -> None:
+def set_up_logging(log_format: str) -> None:
     """Log to stderr, as text or as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
     plain = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s%(tag)s")
-    handler.setFormatter(JsonLines() if kind == "json" else plain)
+    handler.setFormatter(JsonLines() if log_format == "json" else plain)
     handler.addFilter(WithRequest())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
 
 
-def settle_memory() -> None:
+def freeze_loaded_objects() -> None:
     """Freeze loaded objects, so that the garbage collector does not scan them during play."""
     gc.collect()
     gc.freeze()
@@ -92,7 +92,7 @@ class AnnouncingServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start listening, then print the address."""
         await super().startup(sockets)
-        settle_memory()
+        freeze_loaded_objects()
         if self.started:
             port = self.servers[0].sockets[0].getsockname()[1]
             link = replace(self.settings, port=port).url("/")

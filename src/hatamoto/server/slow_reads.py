@@ -9,9 +9,9 @@ from typing import Final
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.record import Line
 from hatamoto.kernel.story import build_story
-from hatamoto.server.frames import ENCODER
+from hatamoto.server.encoded_message import ENCODER
 from hatamoto.server.live import LiveTable
-from hatamoto.server.responses import TableFrame
+from hatamoto.server.responses import TableMessage
 from hatamoto.table.message_builder import Reader, event_rows, moment_row, overlays_at
 from hatamoto.table.past import MomentRequest, Past
 from hatamoto.table.rolls import Rolls
@@ -53,17 +53,19 @@ class SlowReads:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, rolls_body, live, lines, len(lines))
 
-    async def table_frame(self, live: LiveTable, reader: Reader, seen: int | None) -> TableFrame:
+    async def table_message(
+        self, live: LiveTable, reader: Reader, seen: int | None
+    ) -> TableMessage:
         """Everything a reader may know; a long log is read in the worker thread."""
         log, upto = live.table.log, len(live.table.log)
         if upto < MANY_EVENTS:
-            return live.table_frame(reader, seen)
+            return live.table_message(reader, seen)
         held = live.table.held_by(reader.holder)
         loop = asyncio.get_running_loop()
         rows = await loop.run_in_executor(self._pool, event_rows, log[:upto], held, 0)
         reader.events, reader.numbered = upto, len(rows)
-        frame = live.table_frame(reader, seen)
-        return {**frame, "events": rows + frame["events"]}
+        message = live.table_message(reader, seen)
+        return {**message, "events": rows + message["events"]}
 
     def close(self) -> None:
         """Start no further reads."""

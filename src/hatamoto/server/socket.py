@@ -1,4 +1,4 @@
-"""The socket of a table: commands in, messages out; a bad frame gets an error and nothing else."""
+"""The socket of a table: commands in, messages out; a bad message gets only an error."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from litestar.exceptions import WebSocketDisconnect
 from hatamoto.kernel.errors import BadArgument, HatamotoError
 from hatamoto.server.commands import carry_out
 from hatamoto.server.container import Container
+from hatamoto.server.encoded_message import Outlet, encode_message
 from hatamoto.server.faults import NotSignedIn, fault
-from hatamoto.server.frames import Outlet, encode_message
 from hatamoto.server.limits import TooMany
 from hatamoto.server.live import Listener, LiveTable
 from hatamoto.server.origins import is_ours
@@ -29,7 +29,7 @@ from hatamoto.store.database import Unavailable
 
 MAX_KEY_LENGTH: Final = 64
 PAUSE: Final = 0.05
-"""Seconds before the next frame of a client that floods the socket is read."""
+"""Seconds before the next message of a client that floods the socket is read."""
 SESSION_SECONDS: Final = 300.0
 """How long a socket may outlive an expired token or cookie, in seconds."""
 STORE_SECONDS: Final = 1.0
@@ -123,7 +123,7 @@ async def send_updates(
         await container.registry.come_back(live, reader.holder)
         seen = await asyncio.to_thread(container.store.last_seen, live.table.id, reader.holder)
     listener.poke.clear()
-    await outlet.send(encode_message(await container.readings.table_frame(live, reader, seen)))
+    await outlet.send(encode_message(await container.readings.table_message(live, reader, seen)))
     listener.has_table = True
     while True:
         await listener.poke.wait()
@@ -132,7 +132,7 @@ async def send_updates(
             await socket.close(RESTART)
             return
         await outlet.until_free()
-        await outlet.send(live.update_frame(reader))
+        await outlet.send(live.update_message(reader))
 
 
 async def signed_out(
@@ -166,8 +166,8 @@ async def receive_commands(
     who = visitor.holder.id if visitor else f"nobody {id(listener)}"
     address = container.visitors.caller(socket)
     while True:
-        frame = await socket.receive_data("text")
-        answer = await reply(container, live, visitor, (who, address), frame)
+        payload = await socket.receive_data("text")
+        answer = await reply(container, live, visitor, (who, address), payload)
         await listener.outlet.send(encode_message(answer))
         if answer["is"] == "reply" and not answer["ok"] and answer["error"].code == TooMany.slug:
             await asyncio.sleep(PAUSE)
@@ -178,9 +178,9 @@ async def reply(
     live: LiveTable,
     visitor: Visitor | None,
     sender: tuple[str, str],
-    frame: str | bytes,
+    payload: str | bytes,
 ) -> Reply | Pong:
-    """The reply to one frame; malformed frames count towards the limit too.
+    """The reply to one message; malformed messages count towards the limit too.
 
     `sender` is the visitor and their address, for the limits.
     """
@@ -188,7 +188,7 @@ async def reply(
     id: int | str | None = None
     try:
         try:
-            fields = decoded(frame)
+            fields = decoded(payload)
             id = id_of(fields)
             command = read(fields)
         finally:
@@ -210,12 +210,12 @@ def denied(id: int | str | None, found: ErrorBody) -> Denied:
     return {"is": "reply", "id": id, "ok": False, "error": found}
 
 
-def decoded(frame: str | bytes) -> object:
-    """Decode a frame to plain values; raises BadArgument."""
-    if len(frame) > MAX_COMMAND_BYTES:
+def decoded(payload: str | bytes) -> object:
+    """Decode a message to plain values; raises BadArgument."""
+    if len(payload) > MAX_COMMAND_BYTES:
         raise BadArgument(f"a frame has at most {MAX_COMMAND_BYTES} bytes")
     try:
-        fields: object = msgspec.json.decode(frame)
+        fields: object = msgspec.json.decode(payload)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise BadArgument(
             "not a command: not JSON, not valid Unicode, or nested too deeply"
@@ -224,7 +224,7 @@ def decoded(frame: str | bytes) -> object:
 
 
 def id_of(fields: object) -> int | str | None:
-    """The id for the reply, also if the rest of the frame is wrong."""
+    """The id for the reply, also if the rest of the message is wrong."""
     id = fields.get("id") if isinstance(fields, dict) else None
     return id if isinstance(id, (int, str)) and not isinstance(id, bool) else None
 

@@ -53,7 +53,7 @@ async def list_tables(
 
 
 @post("/api/tables")
-async def make_table(request: AnyRequest, data: NewTable) -> responses.TableFrame:
+async def make_table(request: AnyRequest, data: NewTable) -> responses.TableMessage:
     """A new table; the answer is its full message and the invitations for open seats."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
@@ -82,7 +82,7 @@ async def make_table(request: AnyRequest, data: NewTable) -> responses.TableFram
     await check_names(request, visitor, [seat.name for seat in data.seats])
     key = data.key and stored_key(visitor.holder.id, data.key, msgspec.json.encode(data))
     live = await create_once(container, setup, visitor, key, bound)
-    return await table_frame(container, live, visitor)
+    return await table_for(container, live, visitor)
 
 
 def seat_row(number: int, seat: SeatRequest, visitor: Visitor) -> messages.JsonObject:
@@ -152,26 +152,26 @@ async def open_table(
     return live, visitor
 
 
-async def table_frame(
+async def table_for(
     container: Container, live: LiveTable, visitor: Visitor | None
-) -> responses.TableFrame:
+) -> responses.TableMessage:
     """The full table message for one visitor."""
     holder = visitor.holder.id if visitor else ""
     seen = await asyncio.to_thread(container.store.last_seen, live.table.id, holder)
-    return await container.readings.table_frame(live, Reader(holder), seen)
+    return await container.readings.table_message(live, Reader(holder), seen)
 
 
 @get("/api/tables/{id:str}")
 async def table_message(
     request: AnyRequest, id: TableId, key: InvitationKey = None
-) -> responses.TableFrame:
+) -> responses.TableMessage:
     """The table as the asker may see it; `key` is that of an invitation to a private one."""
     live, visitor = await open_table(request, id, key)
-    return await table_frame(container_of(request), live, visitor)
+    return await table_for(container_of(request), live, visitor)
 
 
 @post("/api/tables/{id:str}/seats", status_code=200)
-async def take_seat(request: AnyRequest, id: TableId, data: TakeSeat) -> responses.TableFrame:
+async def take_seat(request: AnyRequest, id: TableId, data: TakeSeat) -> responses.TableMessage:
     """Take an open seat, with its key or at a public table that is not a rematch."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
@@ -188,7 +188,7 @@ async def take_seat(request: AnyRequest, id: TableId, data: TakeSeat) -> respons
         await container.registry.submit(
             live, lambda t: proposals.take_seat(t, data.seat, who, name, now_ms(), bound)
         )
-    return await table_frame(container, live, visitor)
+    return await table_for(container, live, visitor)
 
 
 @post("/api/tables/{id:str}/commands", status_code=200, request_max_body_size=MAX_COMMAND_BYTES)

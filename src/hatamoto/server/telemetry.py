@@ -96,9 +96,9 @@ class Telemetry:
 
     def _measure(self, metrics: Metrics) -> None:
         meter = self.meters.get_meter(NAME, __version__)
-        for name, (kind, about) in HELP.items():
+        for name, (metric_type, about) in HELP.items():
             read = [observing(metrics, name)]
-            if kind == "counter":
+            if metric_type == "counter":
                 meter.create_observable_counter(f"{NAME}.{name}", read, description=about)
             else:
                 meter.create_observable_gauge(f"{NAME}.{name}", read, description=about)

@@ -17,7 +17,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from msgspec import inspect
 
 BODY: Final = "the body"
-JSON_KINDS: Final[dict[type, str]] = {
+JSON_TYPES: Final[dict[type, str]] = {
     str: "text",
     int: "a whole number",
     float: "a number with a fraction",
@@ -193,9 +193,9 @@ def wrong_value(hint: Any, value: object) -> str:
     """What a value must be, and what it is instead."""
     if get_origin(hint) is Literal and isinstance(value, str):
         return wrong_choice(get_args(hint), value)
-    kind = JSON_KINDS.get(type(value), "that")
+    json_type = JSON_TYPES.get(type(value), "that")
     wanted = described(hint)
-    return f"must be {wanted}, not {shown(value) if wanted.startswith(kind) else kind}"
+    return f"must be {wanted}, not {shown(value) if wanted.startswith(json_type) else json_type}"
 
 
 def wrong_choice(choices: Iterable[object], value: object) -> str:

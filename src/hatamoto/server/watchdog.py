@@ -57,12 +57,16 @@ class Timed(Coroutine[Any, Any, Any]):
 
     def throw(
         self,
-        kind: Any,
+        error_type: Any,
         value: BaseException | object = None,
         trace: TracebackType | None = None,
     ) -> Any:
         """Raise an error at the present wait."""
-        return self.work.throw(kind) if value is None else self.work.throw(kind, value, trace)
+        return (
+            self.work.throw(error_type)
+            if value is None
+            else self.work.throw(error_type, value, trace)
+        )
 
     def close(self) -> None:
         """End it."""

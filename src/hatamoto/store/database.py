@@ -297,6 +297,6 @@ class Database:
                 return None
             commit(connection)
         finally:
-            with suppress(DBAPIError):  # The outcome is settled; a failing close changes nothing.
+            with suppress(DBAPIError):  # The outcome is decided; a failing close changes nothing.
                 connection.close()
         return results

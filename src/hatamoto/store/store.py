@@ -142,13 +142,13 @@ class Store:
             numbers = ", ".join(f"entry {entry.number} of table {id}" for id, entry in entries)
             raise Conflict(f"already written: {numbers}") from None
 
-    def notify(self, kind: str, id: str, *words: str) -> None:
+    def notify(self, topic: str, id: str, *words: str) -> None:
         """Notify the other processes about a table; the notice may get lost."""
         if self.database.is_postgres:
-            self.database.write(lambda connection: self._notify(connection, kind, id, *words), id)
+            self.database.write(lambda connection: self._notify(connection, topic, id, *words), id)
 
-    def _notify(self, connection: Connection, kind: str, id: str, *words: str) -> None:
-        payload = " ".join((kind, id, self.process, *words))
+    def _notify(self, connection: Connection, topic: str, id: str, *words: str) -> None:
+        payload = " ".join((topic, id, self.process, *words))
         connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
 
     def summarise(self, tables: Sequence[Table]) -> Future[None]:
@@ -235,22 +235,22 @@ class Store:
         query = select(SEEN.c.moment).where(SEEN.c.table_id == id, SEEN.c.holder == holder)
         return self.database.read(lambda connection: connection.execute(query).scalar())
 
-    def list_tables(self, kind: str, holder: str, page: int = 0) -> list[Summary]:
-        """A page of summaries; kinds: `mine` (my turn first), `open`, `live` or `finished`."""
-        query = self._list(kind, holder).limit(PAGE).offset(PAGE * page)
+    def list_tables(self, listing: str, holder: str, page: int = 0) -> list[Summary]:
+        """A page of summaries of `mine` (my turn first), `open`, `live` or `finished`."""
+        query = self._list(listing, holder).limit(PAGE).offset(PAGE * page)
         return self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
-    def _list(self, kind: str, holder: str) -> Select[Any]:
+    def _list(self, listing: str, holder: str) -> Select[Any]:
         owes = func.max(case((SEATINGS.c.owes, 1), else_=0)).label("owes")
         sat = select(SEATINGS.c.table_id, owes).where(SEATINGS.c.holder == holder)
         mine = sat.group_by(SEATINGS.c.table_id).subquery()
         newest = TABLES.c.changed_at.desc()
-        if kind == "mine":
+        if listing == "mine":
             query = select(TABLES.c.summary).join(mine, mine.c.table_id == TABLES.c.id)
             return query.where(TABLES.c.status != OVER).order_by(mine.c.owes.desc(), newest)
-        own = TABLES.c.id.in_(select(mine.c.table_id)) if kind == "finished" else false()
+        own = TABLES.c.id.in_(select(mine.c.table_id)) if listing == "finished" else false()
         public = or_(TABLES.c.public.is_(True), own)
-        status = {"open": WAITING, "live": PLAYING, "finished": OVER}[kind]
+        status = {"open": WAITING, "live": PLAYING, "finished": OVER}[listing]
         return select(TABLES.c.summary).where(public, TABLES.c.status == status).order_by(newest)
 
     def seats_held(self, ids: list[str], holder: str) -> dict[str, list[int]]:

@@ -182,7 +182,7 @@ def decision_row(state: State, frame: int, seat: int) -> messages.Decision:
         "facts": kind.facts(state, frame),
         "surface": kind.surface,
         "phase": kind.phase,
-        "seal": kind.seal,
+        "seal": kind.glyph,
         "preview": kind.preview,
         "delegate": kind.delegate,
         "last": is_last_to_answer(state, seat),

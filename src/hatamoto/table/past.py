@@ -44,7 +44,7 @@ class Past:
         self.nodes = [Node(-1, 0)]
         self.at = [0]
         """By number of lines, the node after them."""
-        self.settled = [0]
+        self.undo_depths = [0]
         """By moment, the depth after the last undo before it; nothing above it is pending."""
         self.kept: OrderedDict[int, State] = OrderedDict()
         self.event_moments: list[int] = []
@@ -61,17 +61,17 @@ class Past:
             self._read_line(line)
 
     def _read_line(self, line: Line) -> None:
-        here, settled = self.at[-1], self.settled[-1]
+        here, undo_depth = self.at[-1], self.undo_depths[-1]
         if line.word == "undo":
             for _ in range(line.number):
                 here = self.nodes[here].parent
-            settled = self.nodes[here].depth
+            undo_depth = self.nodes[here].depth
         elif not line.word:
             action = self.match.game.parse(line.action)
             self.nodes.append(Node(here, self.nodes[here].depth + 1, line.seat, action))
             here = len(self.nodes) - 1
         self.at.append(here)
-        self.settled.append(settled)
+        self.undo_depths.append(undo_depth)
 
     def read_events(self, log: list[LoggedEvent], upto: int) -> None:
         """Process the events of the log up to an index."""
@@ -93,7 +93,7 @@ class Past:
         """The state after this many lines; a half-answered simultaneous step is not shown."""
         node = self.at[moment]
         state = self._at_node(node)
-        for seat in self._pending(state, node, self.settled[moment]):
+        for seat in self._pending(state, node, self.undo_depths[moment]):
             state.take_back(seat)
         return state
 
@@ -124,14 +124,14 @@ class Past:
         if len(self.kept) > MAX_STATES:
             self.kept.popitem(last=False)
 
-    def _pending(self, state: State, node: int, settled: int) -> list[int]:
+    def _pending(self, state: State, node: int, undo_depth: int) -> list[int]:
         """The seats that have answered only part of the open step, last answer first."""
         if state.branches is None:
             return []
         seats: list[int] = []
         for _ in range(sum(len(answers) for answers in state.branches.answers)):
             step = self.nodes[node]
-            if step.depth <= settled:
+            if step.depth <= undo_depth:
                 break
             seats.append(step.seat)
             node = step.parent

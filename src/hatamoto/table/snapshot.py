@@ -227,7 +227,7 @@ def restore(table: Table, kept: Snapshot) -> None:
     table.rematch, table.excused_until = kept.rematch, kept.excused_until
     if kept.match is not None:
         table.match = restore_match(table.new_match(), kept.match)
-    table.settle()
+    table.update_outcome()
 
 
 def logged_event(row: EventRow) -> LoggedEvent:

@@ -173,7 +173,7 @@ class Table:
         assert entry.number == self.count, f"entry {entry.number} where {self.count} was due"
         before = self._in_public()
         FOLDS[entry.kind](self, entry)
-        self.settle()
+        self.update_outcome()
         self.count += 1
         self.is_private = entry.kind in PRIVATE and self._in_public() == before
         if not self.is_private:
@@ -184,7 +184,7 @@ class Table:
         """What others can see of a seat's action."""
         return self.moment(), self.to_act()
 
-    def settle(self) -> None:
+    def update_outcome(self) -> None:
         """Update the cached result."""
         self._outcome = None if self.match is None else self.match.outcome()
 

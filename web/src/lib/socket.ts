@@ -1,7 +1,15 @@
 /** The connection to one table: it reconnects by itself, and a move is neither lost nor made twice. */
 
 import { plainError } from "./api";
-import type { Command, CommandResult, ErrorBody, Reply, ServerFrame, Table, Update } from "./wire";
+import type {
+  Command,
+  CommandResult,
+  ErrorBody,
+  Reply,
+  ServerMessage,
+  Table,
+  Update,
+} from "./wire";
 
 export type Answer =
   | { readonly ok: true; readonly reply: CommandResult }
@@ -60,12 +68,12 @@ export function backoff(attempt: number, jitter: number): number {
 }
 
 /** Parses a frame; null if it is not a known one. */
-export function frameIn(data: unknown): ServerFrame | null {
+export function frameIn(data: unknown): ServerMessage | null {
   if (typeof data !== "string") return null;
   try {
     const found: unknown = JSON.parse(data);
     const ours = typeof found === "object" && found !== null && "is" in found;
-    return ours ? (found as ServerFrame) : null;
+    return ours ? (found as ServerMessage) : null;
   } catch {
     return null;
   }

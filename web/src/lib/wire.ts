@@ -37,7 +37,7 @@ export type Command =
   | SeenCommand
   | PingCommand;
 export type Reply = Accepted | Denied;
-export type ServerFrame = TableFrame | UpdateFrame | Accepted | Denied | Pong;
+export type ServerMessage = TableMessage | UpdateMessage | Accepted | Denied | Pong;
 
 /** The goal as one seat, or a watcher, may know it. */
 export interface Goal {
@@ -1004,10 +1004,10 @@ export interface IsPong {
 }
 
 /** The whole table. */
-export type TableFrame = IsTable & Table;
+export type TableMessage = IsTable & Table;
 
 /** What has changed: events and chat are appended, everything else replaces the old value. */
-export type UpdateFrame = IsUpdate & Update;
+export type UpdateMessage = IsUpdate & Update;
 
 /** A command was carried out. */
 export interface Accepted extends IsReply, CommandResult {

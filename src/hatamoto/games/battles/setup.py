@@ -53,5 +53,5 @@ def empty_state(
 def new_state(state: BattlesState) -> BattlesState:
     """Open the set-up, or the first turn if nobody sets up (§4(3), §15-1-4, §15-2-4)."""
     go_on_placing(state, 0)
-    state.settle()
+    state.run_steps()
     return state

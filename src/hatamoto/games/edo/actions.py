@@ -52,7 +52,7 @@ def verb_table() -> VerbTable:
             Verb("package", package=Domain(ids.PACKAGE_IDS)),
             Verb("town", city=city),
             Verb("discard", good=good),
-            Verb("kind", kind=Domain(ids.KIND_IDS[: ids.RONIN_KINDS])),
+            Verb("kind", kind=Domain(ids.SPACE_KIND_IDS[: ids.RONIN_KINDS])),
             Verb("buy", merchant=merchant, number=numbers(1, MAX_BOUGHT)),
             Verb(
                 "build temple", space=Domain(ids.SPACE_IDS[ids.RESOURCE_FIRST : ids.BORDER_FIRST])

@@ -70,7 +70,7 @@ class EdoColumns(Columns[EdoState]):
         self.package = one_hot(ids.PACKAGES)
         self.demand = one_hot_tokens(OneOf(ids.DEMAND_IDS))
         self.privilege = one_hot_tokens(OneOf(ids.PRIVILEGE_IDS))
-        self.kind = one_hot(len(ids.KIND_IDS))
+        self.kind = one_hot(len(ids.SPACE_KIND_IDS))
         self.card = one_hot(ids.CARDS)
         self.action = one_hot(ids.ACTIONS)
         self.tile = one_hot_tokens(OneOf(ids.TILE_IDS))
@@ -95,7 +95,7 @@ class EdoColumns(Columns[EdoState]):
     def write(self, state: EdoState, seat: int, row: list[bytes]) -> None:
         """Append the table, the board, the players, the turn, and the seat's own part."""
         if state.config is not self.config:
-            self._settle(state)
+            self._precompute(state)
         self._table(state, row)
         self._tokens(state, row)
         income = self._cities(state, row)
@@ -108,7 +108,7 @@ class EdoColumns(Columns[EdoState]):
         self._plan(state, seat, actions.SLOTS, row)
         self.answers.write(state.branches, seat, row)
 
-    def _settle(self, state: EdoState) -> None:
+    def _precompute(self, state: EdoState) -> None:
         """Precompute what depends on the table's config only."""
         self.config = config = state.config
         used = [module.id for module in config.modules]

@@ -349,7 +349,7 @@ def location_drawn(state: EdoState, location: int) -> None:
 def kind_chosen(state: EdoState, seat: int, kind: int) -> None:
     """The kind of space, after a tile of free choice (§ronin/draw)."""
     if state.events is not None:
-        state.emit("kind_chosen", {"seat": seat, "space_kind": ids.KIND_IDS[kind]})
+        state.emit("kind_chosen", {"seat": seat, "space_kind": ids.SPACE_KIND_IDS[kind]})
 
 
 def ronin_relocated(state: EdoState, start: int, end: int) -> None:

@@ -138,10 +138,10 @@ class Edo(Game[EdoState]):
     def message_ids(self) -> list[str]:
         """The messages of the options and of every row."""
         found = super().message_ids()
-        for kind, names in WITH_NAME.items():
-            found += [f"{kind}-{id}" for id in names]
-        for kind in WITH_TEXT:
-            found += [f"{kind}-{id}-text" for id in WITH_NAME[kind]]
+        for prefix, names in WITH_NAME.items():
+            found += [f"{prefix}-{id}" for id in names]
+        for prefix in WITH_TEXT:
+            found += [f"{prefix}-{id}-text" for id in WITH_NAME[prefix]]
         return found
 
     def value(self, state: EdoState, seat: int) -> int:

@@ -56,7 +56,7 @@ def facts() -> Record:
         {
             "city": OneOf(ids.SPACE_IDS[: ids.CITIES]),
             "space": OneOf(ids.SPACE_IDS),
-            "kind": OneOf(ids.KIND_IDS[: ids.RONIN_KINDS]),
+            "kind": OneOf(ids.SPACE_KIND_IDS[: ids.RONIN_KINDS]),
             "slot": OneOf(range(1, actions.SLOTS + 1)),
             "card": OneOf(ids.CARD_IDS),
             "action": OneOf(ids.ACTION_IDS),
@@ -192,7 +192,7 @@ def turn(seats: int) -> Record:
             "spent": AnyOf(ids.SPACE_IDS, codes.PIECES),
             "dispersal": OneOf(ids.SPACE_IDS),
             "piece": OneOf(ids.SPACE_IDS),
-            "kind": OneOf(ids.KIND_IDS),
+            "kind": OneOf(ids.SPACE_KIND_IDS),
             "prices": Record({space: Number(ids.SPACES) for space in ids.SPACE_IDS}),
             "piece_merchant": Derived(),
             "paths": Derived(),

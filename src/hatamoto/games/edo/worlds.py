@@ -15,7 +15,7 @@ from hatamoto.kernel.rng import Rng
 def sample(state: EdoState, seat: int, rng: Rng) -> EdoState:
     """A state that the seat cannot tell from the true one, with uniformly random plans."""
     drawn = state.clone()
-    drawn.reseal(seat, rng)
+    drawn.redraw_answers(seat, rng)
     for other in range(state.seats):
         if other != seat and is_hidden(state, other):
             replan(drawn, other, rng)

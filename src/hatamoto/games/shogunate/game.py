@@ -77,8 +77,8 @@ class Shogunate(Game[ShogunateState]):
         self, facts: Mapping[str, object], seats: int, options: dict[str, OptionValue]
     ) -> ShogunateState:
         """The state a position describes."""
-        settled = Options(self.content, seats, options)
-        return position.read(empty_state(self, self.content, seats, settled), facts)
+        resolved = Options(self.content, seats, options)
+        return position.read(empty_state(self, self.content, seats, resolved), facts)
 
     def seats_of(self, facts: Mapping[str, object]) -> int | None:
         """As many as have loyalty cards."""
@@ -119,8 +119,8 @@ class Shogunate(Game[ShogunateState]):
         found = super().message_ids()
         for id in self.content.leaders:
             found += [f"leader-{id}", f"leader-{id}-full", f"clan-{id}"]
-        for kind, ids in (("card", self.content.cards), ("plot", self.content.plots)):
-            found += [f"{kind}-{id}{ending}" for id in ids for ending in ("", "-text")]
+        for prefix, ids in (("card", self.content.cards), ("plot", self.content.plots)):
+            found += [f"{prefix}-{id}{ending}" for id in ids for ending in ("", "-text")]
         return found
 
     def value(self, state: ShogunateState, seat: int) -> int:

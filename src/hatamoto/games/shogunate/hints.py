@@ -25,7 +25,7 @@ DEPTH: Final = 2
 def value(state: ShogunateState, seat: int) -> int:
     """The heuristic value of a full state for a seat, in thousandths of a win, 20 to 980."""
     if state.ended != codes.GOING_ON:
-        return settled(scoring.outcome(state), seat)
+        return final_value(scoring.outcome(state), seat)
     worth = leader_worth(state)
     own = hand_worth(state, worth, seat)
     rival = -1
@@ -35,7 +35,7 @@ def value(state: ShogunateState, seat: int) -> int:
     return max(20, min(980, 500 + 2 * (own - rival)))
 
 
-def settled(outcome: Outcome | None, seat: int) -> int:
+def final_value(outcome: Outcome | None, seat: int) -> int:
     """The value of a finished game; winners of a tie divide it."""
     assert outcome is not None
     return 1000 // len(outcome.winners) if outcome.places[seat] == 1 else 0

@@ -305,16 +305,16 @@ def all_seen(state: ShogunateState) -> list[int]:
     seats = state.seats
     seen = [0] * (seats * seats)
     for fact in state.ledger:
-        kind, one, other = ledger.kind_in(fact), ledger.part(fact, 0), ledger.part(fact, 1)
-        if kind == ledger.SAW:
+        entry_type, one, other = ledger.type_in(fact), ledger.part(fact, 0), ledger.part(fact, 1)
+        if entry_type == ledger.SAW:
             seen[one * seats + other] |= masks.one(ledger.part(fact, 2))
-        elif kind == ledger.EXCHANGED:
+        elif entry_type == ledger.EXCHANGED:
             for viewer in range(seats):
                 seen[viewer * seats + one] = 0
                 seen[viewer * seats + other] = 0
-        elif kind != ledger.PASSED:
+        elif entry_type != ledger.PASSED:
             for viewer in range(seats):
-                if kind == ledger.CONCEALED:
+                if entry_type == ledger.CONCEALED:
                     seen[viewer * seats + one] |= masks.one(other)
                 else:
                     seen[viewer * seats + one] &= ~masks.one(other)

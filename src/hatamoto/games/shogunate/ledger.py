@@ -1,6 +1,6 @@
 """The ledger: packed entries for what was learned, and the notes derived from them (ruling 28).
 
-An entry is packed from its kind (3 bits), the round (5 bits) and what the kind needs: SAW viewer
+An entry is packed from its type (3 bits), the round (5 bits) and what the type needs: SAW viewer
 owner clan; TURNED and CONCEALED owner clan; EXCHANGED two seats and the card each gave; PASSED the
 honour of all six leaders at a check that nobody reached. Each entry is one integer, since the
 ledger is copied with every state.
@@ -19,15 +19,17 @@ EXCHANGED: Final = 3
 PASSED: Final = 4
 MAX_STORED_HONOUR: Final = 99
 """Honour is stored up to this value; no threshold is higher."""
-KIND_NAMES: Final = ["saw", "turned", "concealed", "exchanged", "passed"]
+TYPE_NAMES: Final = ["saw", "turned", "concealed", "exchanged", "passed"]
 SEATS_OF: Final = [2, 1, 1, 2, 0]
 CLANS_OF: Final = [1, 1, 1, 2, 0]
-"""By kind of entry: the number of seats, and above that of clans that it names."""
+"""By type of entry: the number of seats, and above that of clans that it names."""
 
 
-def entry(kind: int, round: int, first: int, second: int = 0, third: int = 0, last: int = 0) -> int:
+def entry(
+    entry_type: int, round: int, first: int, second: int = 0, third: int = 0, last: int = 0
+) -> int:
     """Pack an entry: seats first, then clans."""
-    return kind | round << 3 | first << 8 | second << 11 | third << 14 | last << 17
+    return entry_type | round << 3 | first << 8 | second << 11 | third << 14 | last << 17
 
 
 def passed(round: int, honour: list[int]) -> int:
@@ -38,8 +40,8 @@ def passed(round: int, honour: list[int]) -> int:
     return packed
 
 
-def kind_in(fact: int) -> int:
-    """The kind of an entry."""
+def type_in(fact: int) -> int:
+    """The type of an entry."""
     return fact & 7
 
 
@@ -60,37 +62,37 @@ def honour_in(fact: int) -> list[int]:
 
 def knows(fact: int, seat: int) -> bool:
     """Whether the seat knows the clans of an entry; everybody knows that it happened."""
-    kind = kind_in(fact)
-    if kind == SAW or kind == EXCHANGED:
+    entry_type = type_in(fact)
+    if entry_type == SAW or entry_type == EXCHANGED:
         return seat == part(fact, 0) or seat == part(fact, 1)
     return True
 
 
 def row(fact: int, leaders: list[str], seat: int | None) -> list[object]:
-    """An entry as in positions: kind, round, seats, clans; "draw" for clans the seat cannot see."""
-    kind = kind_in(fact)
-    written: list[object] = [KIND_NAMES[kind], round_in(fact)]
-    if kind == PASSED:
+    """An entry as in positions: type, round, seats, clans; "draw" for clans the seat cannot see."""
+    entry_type = type_in(fact)
+    written: list[object] = [TYPE_NAMES[entry_type], round_in(fact)]
+    if entry_type == PASSED:
         return written + list(honour_in(fact))
     visible = seat is None or knows(fact, seat)
-    for index in range(SEATS_OF[kind]):
+    for index in range(SEATS_OF[entry_type]):
         written.append(part(fact, index))
-    for index in range(CLANS_OF[kind]):
-        written.append(leaders[part(fact, SEATS_OF[kind] + index)] if visible else DRAW)
+    for index in range(CLANS_OF[entry_type]):
+        written.append(leaders[part(fact, SEATS_OF[entry_type] + index)] if visible else DRAW)
     return written
 
 
 def take_back(fact: int, down: list[int], up: list[int]) -> bool:
     """Revert an entry on the hands after it; False if it cannot have led to them."""
-    kind, one, other = kind_in(fact), part(fact, 0), part(fact, 1)
+    entry_type, one, other = type_in(fact), part(fact, 0), part(fact, 1)
     first, second = part(fact, 2), part(fact, 3)
-    if kind == SAW:
+    if entry_type == SAW:
         return loyalty.has(down[other], first)
-    if kind == TURNED:
+    if entry_type == TURNED:
         return _moved(up, one, down, one, other)
-    if kind == CONCEALED:
+    if entry_type == CONCEALED:
         return _moved(down, one, up, one, other)
-    if kind == EXCHANGED:
+    if entry_type == EXCHANGED:
         both = loyalty.has(down[one], second) and _moved(down, other, down, one, first)
         return both and _moved(down, one, down, other, second)
     return True
@@ -109,10 +111,10 @@ def first_up(state: ShogunateState) -> list[int]:
     """Each seat's face-up cards before the first entry, packed."""
     up = state.up.copy()
     for fact in reversed(state.ledger):
-        kind = kind_in(fact)
-        if kind == TURNED:
+        entry_type = type_in(fact)
+        if entry_type == TURNED:
             up[part(fact, 0)] -= loyalty.ONE[part(fact, 1)]
-        elif kind == CONCEALED:
+        elif entry_type == CONCEALED:
             up[part(fact, 0)] += loyalty.ONE[part(fact, 1)]
     return up
 
@@ -140,17 +142,17 @@ class Notebook:
 
     def follow(self, fact: int) -> None:
         """Take one entry of the ledger into account."""
-        kind = kind_in(fact)
-        if kind == SAW and part(fact, 0) == self.seat:
+        entry_type = type_in(fact)
+        if entry_type == SAW and part(fact, 0) == self.seat:
             self._saw(part(fact, 1), part(fact, 2), round_in(fact))
-        elif kind == TURNED:
+        elif entry_type == TURNED:
             self.face_down[part(fact, 0)] -= 1
             self._drop(part(fact, 0), part(fact, 1))
-        elif kind == CONCEALED:
+        elif entry_type == CONCEALED:
             self.face_down[part(fact, 0)] += 1
             if part(fact, 0) != self.seat:
                 self._add(part(fact, 0), part(fact, 1), round_in(fact))
-        elif kind == EXCHANGED:
+        elif entry_type == EXCHANGED:
             self._exchanged(fact)
 
     def _saw(self, owner: int, clan: int, round: int) -> None:

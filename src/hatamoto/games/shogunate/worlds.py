@@ -76,20 +76,20 @@ class Worlds:
                 own = before_swap(self.swaps[layer - 1], seat, own)
 
     def _read_fact(self, state: ShogunateState, seat: int, fact: int, up: list[int]) -> None:
-        kind = ledger.kind_in(fact)
+        entry_type = ledger.type_in(fact)
         layer = self.allowed[-1]
         owner = ledger.part(fact, 0)
-        if kind == ledger.SAW and owner == seat:
+        if entry_type == ledger.SAW and owner == seat:
             owner = ledger.part(fact, 1)
             layer[owner] &= deals.HOLDING[up[owner] + loyalty.ONE[ledger.part(fact, 2)]]
-        elif kind == ledger.TURNED:
+        elif entry_type == ledger.TURNED:
             up[owner] += loyalty.ONE[ledger.part(fact, 1)]
             layer[owner] &= deals.HOLDING[up[owner]]
-        elif kind == ledger.CONCEALED:
+        elif entry_type == ledger.CONCEALED:
             up[owner] -= loyalty.ONE[ledger.part(fact, 1)]
-        elif kind == ledger.EXCHANGED:
+        elif entry_type == ledger.EXCHANGED:
             self._read_swap(seat, fact, up)
-        elif kind == ledger.PASSED:
+        elif entry_type == ledger.PASSED:
             below = hands_below(state, ledger.honour_in(fact))
             for s in range(self.seats):
                 layer[s] &= below
@@ -257,7 +257,7 @@ def sample(state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
         set_hands(drawn, path[-1])
         rewrite_ledger(drawn, seat, path, rng)
     redraw_top(drawn, seat, rng)
-    drawn.reseal(seat, rng)
+    drawn.redraw_answers(seat, rng)
     return drawn
 
 
@@ -274,17 +274,17 @@ def rewrite_ledger(state: ShogunateState, seat: int, path: list[int], rng: Rng) 
     layer = 0
     for index in range(len(facts)):
         fact = facts[index]
-        kind = ledger.kind_in(fact)
-        if kind == ledger.PASSED:
+        entry_type = ledger.type_in(fact)
+        if entry_type == ledger.PASSED:
             continue
         if up is None:
             up = ledger.first_up(state)
         owner = ledger.part(fact, 0)
-        if kind == ledger.TURNED:
+        if entry_type == ledger.TURNED:
             up[owner] += loyalty.ONE[ledger.part(fact, 1)]
-        elif kind == ledger.CONCEALED:
+        elif entry_type == ledger.CONCEALED:
             up[owner] -= loyalty.ONE[ledger.part(fact, 1)]
-        elif kind == ledger.EXCHANGED:
+        elif entry_type == ledger.EXCHANGED:
             layer += 1
             if not ledger.knows(fact, seat):
                 facts[index] = rewritten_swap(fact, path[layer - 1], path[layer], up, rng)

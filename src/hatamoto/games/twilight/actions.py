@@ -7,7 +7,7 @@ from hatamoto.kernel.tables import by_mask
 from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
 
 USE_IDS: Final = ["event", "action", "action_first", "event_first"]
-KIND_IDS: Final = ["place", "realign", "coup", "court"]
+ACTION_KIND_IDS: Final = ["place", "realign", "coup", "court"]
 
 # Lists of actions come from tables by mask, which is much faster than building them. A mask of all
 # 36 spaces is too large for one table, so it is split into chunks, and the lists are joined.
@@ -32,7 +32,7 @@ def verb_table(cards: list[str]) -> VerbTable:
             Verb("draw", card=card),
             Verb("roll", number=numbers(1, codes.DIE_FACES)),
             Verb("use", use=Domain(USE_IDS)),
-            Verb("kind", kind=Domain(KIND_IDS)),
+            Verb("kind", kind=Domain(ACTION_KIND_IDS)),
             Verb("stop"),
             Verb("place", space=space),
             Verb("put", space=space),

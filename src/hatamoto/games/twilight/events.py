@@ -240,7 +240,7 @@ def turn_ended(state: TwilightState) -> None:
 
 def kind_chosen(state: TwilightState, seat: int, action: int, points: int) -> None:
     if state.events is not None:
-        kind = actions.KIND_IDS[action - actions.KIND]
+        kind = actions.ACTION_KIND_IDS[action - actions.KIND]
         state.emit("kind_chosen", {"seat": seat, "action_kind": kind, "points": points})
 
 

@@ -111,12 +111,12 @@ class Twilight(Game[TwilightState]):
     def message_ids(self) -> list[str]:
         """The messages of the options, spaces, areas, counters and cards."""
         found, content = super().message_ids(), self.content
-        for kind, ids in (
+        for prefix, ids in (
             ("space", content.spaces),
             ("area", content.areas),
             ("marker", content.faces),
         ):
-            found += [f"{kind}-{id}" for id in ids]
+            found += [f"{prefix}-{id}" for id in ids]
         for id in content.cards:
             found += [f"card-{id}", f"card-{id}-text", f"card-{id}-history", f"rule-card_{id}"]
         return found

@@ -124,10 +124,10 @@ def hand_features(state: TwilightState, side: int) -> list[float]:
         count += 1
         points += content.points[card]
         best = max(best, content.points[card])
-        kind = content.type[card]
-        if kind == 1 - side:
+        card_type = content.type[card]
+        if card_type == 1 - side:
             opposing += 1
-        elif kind == side:
+        elif card_type == side:
             own += 1
         if card in content.scoring_cards:
             scoring += 1

@@ -45,5 +45,5 @@ def new_state(
             if number:
                 changes.add_influence(state, side, space, number)
     state.push(frames.BEGIN_TURN.step())
-    state.settle()
+    state.run_steps()
     return state

@@ -15,7 +15,7 @@ BOUND: Final = 20_000
 
 @final
 class Step:
-    """One action: who did it, who sees it once it is settled, and its events."""
+    """One action: who did it, who sees it once it has taken effect, and its events."""
 
     def __init__(self, seat: int, action: int, audience: int, events: list[Event]) -> None:
         self.seat = seat
@@ -69,7 +69,7 @@ def roll_once(match: Match) -> Step:
 
 
 def audience_of(state: State, seat: int, action: int) -> int:
-    """The seats that see this action once it is settled, as a mask."""
+    """The seats that see this action once it has taken effect, as a mask."""
     frame = state.open_frame(seat)
     audience: int = state.game.kind(frame).audience(state, frame, action)
     return audience

@@ -33,7 +33,7 @@ class AttackingUnit(Decision[BattlesState]):
     """Choose the next unit to attack, or end the phase (§10-1(3), §10-1(6))."""
 
     frame_type = frames.MELEE_UNIT
-    seal = "斬"
+    glyph = "斬"
     rule = "10-1"
     verbs: tuple[str, ...] = ("melee", "end")
 
@@ -77,7 +77,7 @@ class AttackingTarget(Decision[BattlesState]):
     """Choose the defender (§10-2(1))."""
 
     frame_type = frames.MELEE_TARGET
-    seal = "斬"
+    glyph = "斬"
     unit = frames.MELEE_TARGET.field("unit")
     rule = "10-2"
     verbs: tuple[str, ...] = ("target",)
@@ -121,7 +121,7 @@ class SupportingMelee(Supporting):
     """Melee support: plus one for each unit, across water too (§10-2(2), ruling 30)."""
 
     frame_type = frames.MELEE_SUPPORT
-    seal = "援"
+    glyph = "援"
     unit = frames.MELEE_SUPPORT.field("unit")
     target = frames.MELEE_SUPPORT.field("target")
     helpers = frames.MELEE_SUPPORT.field("helpers")
@@ -178,7 +178,7 @@ class Commanding(Decision[BattlesState]):
     """The defender chooses whose values to use (§15-2-7-2(3).2)."""
 
     frame_type = frames.MELEE_COMMAND
-    seal = "将"
+    glyph = "将"
     unit = frames.MELEE_COMMAND.field("unit")
     target = frames.MELEE_COMMAND.field("target")
     helpers = frames.MELEE_COMMAND.field("helpers")
@@ -332,7 +332,7 @@ class Advancing(Decision[BattlesState]):
     """Advance into the empty hex or hold (§10-2(9))."""
 
     frame_type = frames.ADVANCE
-    seal = "進"
+    glyph = "進"
     unit = frames.ADVANCE.field("unit")
     hex = frames.ADVANCE.field("hex")
     rule = "10-2(9)"

@@ -23,7 +23,7 @@ class FiringUnit(Decision[BattlesState]):
     """Choose the next unit to fire, or end the phase (§9-1(2), §9-1(5))."""
 
     frame_type = frames.FIRE_UNIT
-    seal = "射"
+    glyph = "射"
     rule = "9-1"
     verbs: tuple[str, ...] = ("fire", "end")
 
@@ -79,7 +79,7 @@ class FiringAt(Decision[BattlesState]):
     """Choose the target (§9-2(1))."""
 
     frame_type = frames.FIRE_TARGET
-    seal = "射"
+    glyph = "射"
     unit = frames.FIRE_TARGET.field("unit")
     rule = "9-2"
     verbs: tuple[str, ...] = ("target",)
@@ -159,7 +159,7 @@ class SupportingFire(Supporting):
     """Supporting fire: plus one for each unit (§9-2(2), §9-2(3))."""
 
     frame_type = frames.FIRE_SUPPORT
-    seal = "援"
+    glyph = "援"
     unit = frames.FIRE_SUPPORT.field("unit")
     target = frames.FIRE_SUPPORT.field("target")
     helpers = frames.FIRE_SUPPORT.field("helpers")

@@ -79,7 +79,7 @@ class MovingTo(Moving):
     """A piece moves (§8(3))."""
 
     frame_type = frames.MOVE_TO
-    seal = "動"
+    glyph = "動"
     piece = frames.MOVE_TO.field("piece")
     rule = "8"
 
@@ -97,7 +97,7 @@ class MovingVia(MovingOn):
     """A piece moves past a way point (ruling 59)."""
 
     frame_type = frames.MOVE_VIA
-    seal = "道"
+    glyph = "道"
     piece = frames.MOVE_VIA.field("piece")
     via = frames.MOVE_VIA.field("via")
     rule = "8"
@@ -108,7 +108,7 @@ class EnteringTo(Moving):
     """An arriving piece moves on from the entry hex or stays (§13-2(2))."""
 
     frame_type = frames.ENTER_TO
-    seal = "援"
+    glyph = "援"
     piece = frames.ENTER_TO.field("piece")
     rule = "13-2(2)"
     verbs: tuple[str, ...] = ("normal", "road", "via", "stay")
@@ -137,7 +137,7 @@ class EnteringVia(MovingOn):
     """An arriving piece moves past a way point (§13-2(2), ruling 59)."""
 
     frame_type = frames.ENTER_VIA
-    seal = "道"
+    glyph = "道"
     piece = frames.ENTER_VIA.field("piece")
     via = frames.ENTER_VIA.field("via")
     rule = "13-2(2)"

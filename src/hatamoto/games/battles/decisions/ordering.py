@@ -25,7 +25,7 @@ class Ordering(Decision[BattlesState]):
     """Choose the next piece to recover, move or arrive, or end the phase (§6(1), §6(4))."""
 
     frame_type = frames.ORDER
-    seal = "動"
+    glyph = "動"
     rule = "6"
     verbs: tuple[str, ...] = ("recover", "move", "enter", "end")
 

@@ -17,7 +17,7 @@ class PlacingUnit(Decision[BattlesState]):
     """Choose the unit to set up next, in any order (§15-1-4, ruling 64)."""
 
     frame_type = frames.PLACE_UNIT
-    seal = "陣"
+    glyph = "陣"
     phase = "set_up"
     delegate = "view-place_rest"
     rule = "15-1-4"
@@ -59,7 +59,7 @@ class PlacingAt(Decision[BattlesState]):
     """Choose the hex of the unit in its area, one unit to a hex (§15-1-4)."""
 
     frame_type = frames.PLACE_AT
-    seal = "陣"
+    glyph = "陣"
     phase = "set_up"
     delegate = "view-place_rest"
     unit = frames.PLACE_AT.field("unit")

@@ -18,7 +18,7 @@ class Retreating(Decision[BattlesState]):
     """Choose the hex a unit retreats to (§11(3))."""
 
     frame_type = frames.RETREAT
-    seal = "退"
+    glyph = "退"
     unit = frames.RETREAT.field("unit")
     rule = "11"
     verbs: tuple[str, ...] = ("retreat",)

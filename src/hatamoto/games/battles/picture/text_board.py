@@ -246,16 +246,16 @@ def piece_line(scenario: Scenario, piece: Piece, say: Say, wide: int = COLUMN) -
     letters = "AB" if piece.index < scenario.units else "YZ"
     values = strengths(scenario, piece.index)
     name = say(f"unit-{scenario.pieces[piece.index]}", {})
-    room = wide - 4 - len(values) - 8
-    short = name if width(name) <= room else clipped(name, room)
+    columns = wide - 4 - len(values) - 8
+    short = name if width(name) <= columns else clipped(name, columns)
     marks = ("!" if piece.disordered else "") + ("*" if piece.marked else "")
     where = hex_name(piece.hex)
-    return f"{label(piece, letters)} {padded(short, room)} {values} {where}{marks}"
+    return f"{label(piece, letters)} {padded(short, columns)} {values} {where}{marks}"
 
 
-def clipped(name: str, room: int) -> str:
+def clipped(name: str, columns: int) -> str:
     """A name cut to the given width."""
-    while width(name) > room - 1:
+    while width(name) > columns - 1:
         name = name[:-1]
     return f"{name}…"
 

@@ -113,4 +113,4 @@ def open_next(state: BattlesState, begins: bool) -> None:
             push_arrivals(state, codes.ACTING[state.phase])
     else:
         go_on_placing(state, 0)
-    state.settle_opening()
+    state.run_opening_steps()

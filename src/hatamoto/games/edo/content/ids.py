@@ -46,7 +46,7 @@ CITY: Final = 3
 RIVER: Final = 4
 ROAD: Final = 5
 BORDER_POST: Final = 6
-KIND_IDS: Final = ["forestry", "quarry", "rice_field", "city", "river", "road", "border_post"]
+SPACE_KIND_IDS: Final = ["forestry", "quarry", "rice_field", "city", "river", "road", "border_post"]
 """The kinds of spaces; the first three yield the resource of the same number, the first four are
 those a Ronin may be sent to."""
 RONIN_KINDS: Final = 4
@@ -68,7 +68,7 @@ SPACE_ROWS: Final[list[Row]] = [
     row
     for kind in SPACE_KINDS
     for row in own_rows("spaces.toml", "space")
-    if row.get("kind") == KIND_IDS[kind]
+    if row.get("kind") == SPACE_KIND_IDS[kind]
 ]
 SPACE_IDS: Final = checked(ids_of(SPACE_ROWS), SPACES, "spaces.toml")
 """Both sides of the board in one numbering: cities, resource spaces, rivers, roads, posts."""
@@ -148,7 +148,7 @@ REDEEMABLE: Final = privileges_of("resource")
 
 CHOICE: Final = 4
 LOCATIONS: Final = 5
-LOCATION_IDS: Final = [*KIND_IDS[:RONIN_KINDS], "choice"]
+LOCATION_IDS: Final = [*SPACE_KIND_IDS[:RONIN_KINDS], "choice"]
 """The tiles in the bag: the kinds of space a Ronin may be sent to, and the free choice."""
 
 SIDE_IDS: Final = ["small", "large"]

@@ -37,9 +37,9 @@ class Content:
     def _read_board(self, pack: Pack) -> None:
         path = pack.path("spaces.toml")
         rows = read_rows(pack, "spaces.toml", "space", ids.SPACE_IDS)
-        self.kind = [index_of(path, row, str(row.get("kind")), ids.KIND_IDS) for row in rows]
+        self.kind = [index_of(path, row, str(row.get("kind")), ids.SPACE_KIND_IDS) for row in rows]
         for row, kind, own in zip(rows, self.kind, ids.SPACE_ROWS, strict=True):
-            if ids.KIND_IDS[kind] != own["kind"]:
+            if ids.SPACE_KIND_IDS[kind] != own["kind"]:
                 raise BadContent(f"{path}: {row['id']} is a {own['kind']}")
         self.sides = [Side(pack, id) for id in ids.SIDE_IDS]
 

@@ -41,7 +41,7 @@ class DiscardingGoods(Decision[EdoState]):
     """Discard goods one by one, down to the limit (§end/limit)."""
 
     frame_type = frames.DISCARD_GOODS
-    seal = "捨"
+    glyph = "捨"
     rule = "end/limit"
     verbs: tuple[str, ...] = ("discard",)
 

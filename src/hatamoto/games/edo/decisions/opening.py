@@ -41,7 +41,7 @@ class TakingPackage(Decision[EdoState]):
     """Take one of the open packages (§setup/packages, §five/packages)."""
 
     frame_type = frames.TAKE_PACKAGE
-    seal = "荷"
+    glyph = "荷"
     rule = "setup/packages"
     verbs: tuple[str, ...] = ("package",)
 
@@ -80,7 +80,7 @@ class ChoosingTown(Decision[EdoState]):
     """Take a free town around Edo: a house on site 1 and a samurai (§setup/towns, ruling 3)."""
 
     frame_type = frames.CHOOSE_TOWN
-    seal = "町"
+    glyph = "町"
     rule = "setup/towns"
     verbs: tuple[str, ...] = ("town",)
 

@@ -102,7 +102,7 @@ class MakingPlan(Sealed[EdoState]):
     """
 
     frame_type = frames.MAKE_PLAN
-    seal = "謀"
+    glyph = "謀"
     rule = "plan/cards"
     verbs: tuple[str, ...] = ("plan", "officials", "ready")
     surface = "hand"

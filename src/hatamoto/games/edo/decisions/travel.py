@@ -119,7 +119,7 @@ class RelocatingSamurai(ChoosingDestination):
     """A samurai moves to any other space for free (§action/relocate)."""
 
     frame_type = frames.RELOCATE_SAMURAI
-    seal = "行"
+    glyph = "行"
     space = frames.RELOCATE_SAMURAI.field("space")
     black = frames.RELOCATE_SAMURAI.field("black")
     rule = "action/relocate"

@@ -70,7 +70,7 @@ def open_turn(state: EdoState, seat: int) -> None:
     state.push(frames.TURNS[plans.action(slot)].ask(seat, state.passes))
 
 
-SEALS: Final = "木石田米金建旅商人特"
+GLYPHS: Final = "木石田米金建旅商人特"
 """By action, the character of its turn's prompt."""
 
 
@@ -85,7 +85,7 @@ class Turn(Decision[EdoState]):
         self.action = action
         self.frame_type = frames.TURNS[action]
         self.rule = f"action/{ids.ACTION_IDS[action]}"
-        self.seal = SEALS[action]
+        self.glyph = GLYPHS[action]
         self.verbs = verbs
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
@@ -260,7 +260,7 @@ class MovingSamurai(ChoosingDestination):
     """A samurai moves any distance, one ryo for each road (§move/samurai, §move/price)."""
 
     frame_type = frames.MOVE_SAMURAI
-    seal = "行"
+    glyph = "行"
     space = frames.MOVE_SAMURAI.field("space")
     rule = "move/samurai"
 
@@ -279,7 +279,7 @@ class LeadingMerchant(ChoosingDestination):
     """The merchant moves any distance, one ryo for each road (§move/merchant, §move/price)."""
 
     frame_type = frames.MOVE_MERCHANT
-    seal = "行"
+    glyph = "行"
     space = frames.MOVE_MERCHANT.field("space")
     rule = "move/merchant"
 

@@ -41,7 +41,7 @@ class PayingWages(Decision[EdoState]):
     """Take samurai home one by one, then pay the rest (§wages/pay, §wages/return)."""
 
     frame_type = frames.PAY_WAGES
-    seal = "扶"
+    glyph = "扶"
     rule = "wages/pay"
     verbs: tuple[str, ...] = ("return", "pay")
 

@@ -13,7 +13,6 @@ from hatamoto.games.edo.tokken import board as tokken_board
 from hatamoto.games.edo.tokken.board import held
 from hatamoto.kernel import masks
 
-KINDS: Final = 6
 PALACE_WORK: Final = 4
 FIRST_SITE: Final = 5
 SHARE: Final = 3

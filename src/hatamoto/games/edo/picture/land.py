@@ -130,19 +130,19 @@ def fortress_sign(x: float, y: float, built: int, sites: int) -> str:
     return sign + writing(x + 10, y + 5, f"{built}/{sites}", 11, assets.PAINT["ink2"])
 
 
-def building(x: float, y: float, scale: float, kind: str, seat: int = -1) -> str:
+def building(x: float, y: float, scale: float, building_id: str, seat: int = -1) -> str:
     """A house, trading post or temple with the mark of its owner, or nobody's fortress."""
     tint = colour(seat) if seat >= 0 else assets.PAINT["fortress"]
     edge = f'stroke="{assets.PAINT["ink"]}" stroke-width="1.2"'
-    shape = f'<path d="{word(BUILDINGS, kind)}" fill="{tint}" {edge}/>'
-    low = 5 if kind == "temple" else 3
+    shape = f'<path d="{word(BUILDINGS, building_id)}" fill="{tint}" {edge}/>'
+    low = 5 if building_id == "temple" else 3
     mark = seat_mark(0, low, 4, seat, assets.PAINT["raised"]) if seat >= 0 else ""
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{shape}{mark}</g>'
 
 
 def radius_of(id: str) -> int:
     """The radius of a round space."""
-    return 24 if ids.KIND_IDS.index(SPACE_KINDS[id]) < ids.RESOURCES else 17
+    return 24 if ids.SPACE_KIND_IDS.index(SPACE_KINDS[id]) < ids.RESOURCES else 17
 
 
 def name(id: str, say: Say) -> str:
@@ -195,10 +195,10 @@ def samurai(tint: str, count: int, seat: int = -1) -> str:
     return person("samurai", tint) + mark + tally(count)
 
 
-def person(kind: str, tint: str = "") -> str:
+def person(figure_id: str, tint: str = "") -> str:
     """A figure standing on its point."""
     own = {"tint": tint, "helmet": tint, "edge": assets.PAINT["ink"]}
-    return figure(rows(FIGURES, kind), {**assets.PAINT, **own})
+    return figure(rows(FIGURES, figure_id), {**assets.PAINT, **own})
 
 
 def tally(count: int) -> str:

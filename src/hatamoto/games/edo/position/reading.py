@@ -66,7 +66,7 @@ def read_step(state: EdoState, reader: Reader) -> None:
     step = steps.STEPS[reader.index("step", steps.STEPS, usual)]
     steps.open_step(state, step, reader)
     positions.check_facts(validation.problems(state, step))
-    state.settle_opening()
+    state.run_opening_steps()
     steps.check_answerable(state)
 
 
@@ -191,10 +191,10 @@ def build_city(state: EdoState, city: int, reader: Reader) -> None:
 
 def add_building(state: EdoState, city: int, row: object) -> None:
     """One building: `house 0` or `post 1`."""
-    owned = [f"{kind} {seat}" for kind in ("house", "post") for seat in range(state.seats)]
-    kind, seat = divmod(index_of(row, owned, "buildings"), state.seats)
+    owned = [f"{building} {seat}" for building in ("house", "post") for seat in range(state.seats)]
+    building, seat = divmod(index_of(row, owned, "buildings"), state.seats)
     at = seat * codes.HELD
-    if kind == ids.HOUSE:
+    if building == ids.HOUSE:
         changes.add_house(state, seat, city, first=False)
         if state.hold[at + codes.HOUSES] < 0:
             raise BadPosition(f"buildings: seat {seat} has not so many houses")

@@ -73,12 +73,12 @@ def read_privileges(state: EdoState, reader: Reader) -> None:
     state.court[board.GRANTS :] = row
     used = [token for token in row if token != codes.NO_TOKEN]
     used += reader.indices("privileges_past", ids.PRIVILEGE_IDS)
-    for kind in range(ids.PRIVILEGES):
-        held = sum(board.held(state, seat, kind) for seat in range(state.seats))
-        count = used.count(kind) + held
-        if count > tallies.count(state.grants, kind):
-            raise BadPosition(f"privileges: there are not so many {ids.PRIVILEGE_IDS[kind]}")
-        state.grants -= tallies.several(kind, count)
+    for privilege in range(ids.PRIVILEGES):
+        held = sum(board.held(state, seat, privilege) for seat in range(state.seats))
+        count = used.count(privilege) + held
+        if count > tallies.count(state.grants, privilege):
+            raise BadPosition(f"privileges: there are not so many {ids.PRIVILEGE_IDS[privilege]}")
+        state.grants -= tallies.several(privilege, count)
     for seat in range(state.seats):
         state.hold[seat * codes.HELD + codes.BLACKS] = board.held(state, seat, ids.SUPPORT)
 

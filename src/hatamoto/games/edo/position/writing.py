@@ -81,10 +81,16 @@ def demands_past(state: EdoState) -> list[str]:
 def privileges_past(state: EdoState) -> list[str]:
     """The privileges out of the game, repeated by their count."""
     past: list[str] = []
-    for kind, copies in enumerate(state.config.content.privilege_copies if state.court else []):
-        held = sum(tokken.held(state, seat, kind) for seat in range(state.seats))
-        here = tallies.count(state.grants, kind) + held + state.court[tokken.GRANTS :].count(kind)
-        past += [ids.PRIVILEGE_IDS[kind]] * (copies - here)
+    for privilege, copies in enumerate(
+        state.config.content.privilege_copies if state.court else []
+    ):
+        held = sum(tokken.held(state, seat, privilege) for seat in range(state.seats))
+        here = (
+            tallies.count(state.grants, privilege)
+            + held
+            + state.court[tokken.GRANTS :].count(privilege)
+        )
+        past += [ids.PRIVILEGE_IDS[privilege]] * (copies - here)
     return past
 
 

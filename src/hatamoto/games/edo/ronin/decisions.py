@@ -40,7 +40,7 @@ class PlacingRonin(Chance[EdoState]):
         facts: Facts = {"space": ids.SPACE_IDS[space]}
         if (space - ids.RESOURCE_FIRST) // ids.EACH_RESOURCE != self.kind.of(frame):
             return refused(
-                self.rule, "other_kind", {**facts, "kind": ids.KIND_IDS[self.kind.of(frame)]}
+                self.rule, "other_kind", {**facts, "kind": ids.SPACE_KIND_IDS[self.kind.of(frame)]}
             )
         if not masks.has(state.config.on_side, space):
             return refused("setup/board", "not_on_side", facts)
@@ -56,7 +56,7 @@ class PlacingRonin(Chance[EdoState]):
 
     def facts(self, state: EdoState, frame: Frame) -> Facts:
         """The kind of space."""
-        return {"kind": ids.KIND_IDS[self.kind.of(frame)]}
+        return {"kind": ids.SPACE_KIND_IDS[self.kind.of(frame)]}
 
 
 @final
@@ -64,7 +64,7 @@ class SelectingRonin(Decision[EdoState]):
     """The start player selects a Ronin at the start of a round (§ronin/select, ruling 38)."""
 
     frame_type = frames.SELECT_RONIN
-    seal = "浪"
+    glyph = "浪"
     rule = "ronin/select"
     verbs: tuple[str, ...] = ("select",)
 
@@ -110,21 +110,24 @@ class DrawingLocation(Chance[EdoState]):
     is_even = False
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
-        """The kinds of tiles in the bag."""
+        """The locations with a tile left in the bag."""
         left = self._left(state)
         return [
-            actions.NUMBERS[actions.DRAW_LOCATION_TILE + kind]
-            for kind in range(ids.LOCATIONS)
-            if left[kind]
+            actions.NUMBERS[actions.DRAW_LOCATION_TILE + location]
+            for location in range(ids.LOCATIONS)
+            if left[location]
         ]
 
     def weights(self, state: EdoState, frame: Frame) -> list[int]:
-        """The number of each kind of tile."""
+        """The number of tiles of each location."""
         return [count for count in self._left(state) if count]
 
     def _left(self, state: EdoState) -> list[int]:
         copies = state.config.content.location_copies
-        return [copies[kind] - tallies.count(state.drawn, kind) for kind in range(ids.LOCATIONS)]
+        return [
+            copies[location] - tallies.count(state.drawn, location)
+            for location in range(ids.LOCATIONS)
+        ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """No such tile is left in the bag (§ronin/dispersing/4)."""
@@ -160,7 +163,7 @@ class ChoosingKind(AskingInTurn):
     """Choose one of the four kinds of space (§ronin/draw)."""
 
     frame_type = frames.CHOOSE_KIND
-    seal = "浪"
+    glyph = "浪"
     space = frames.CHOOSE_KIND.field("space")
     rule = "ronin/draw"
     verbs: tuple[str, ...] = ("kind",)
@@ -185,7 +188,7 @@ class SettlingRonin(AskingInTurn):
     """Choose among the eligible spaces (§ronin/relocation/5)."""
 
     frame_type = frames.SETTLE_RONIN
-    seal = "浪"
+    glyph = "浪"
     space = frames.SETTLE_RONIN.field("space")
     kind = frames.SETTLE_RONIN.field("kind")
     rule = "ronin/relocation/5"
@@ -208,7 +211,7 @@ class SettlingRonin(AskingInTurn):
         if masks.has(state.config.covered, space):
             return refused("ronin/relocation/4", "covered", facts)
         if not masks.has(state.config.ronin_spaces[kind], space):
-            return refused("ronin/draw", "other_kind", {**facts, "kind": ids.KIND_IDS[kind]})
+            return refused("ronin/draw", "other_kind", {**facts, "kind": ids.SPACE_KIND_IDS[kind]})
         fellow = to_spaces(0, eligible(state, kind, start) & with_ronin(state))[0]
         return refused("ronin/relocation/3", "ronin_must_join", {"space": ids.SPACE_IDS[fellow]})
 
@@ -220,5 +223,5 @@ class SettlingRonin(AskingInTurn):
         """The space he comes from, and the kind of space he goes to."""
         return {
             "space": ids.SPACE_IDS[self.space.of(frame)],
-            "kind": ids.KIND_IDS[self.kind.of(frame)],
+            "kind": ids.SPACE_KIND_IDS[self.kind.of(frame)],
         }

@@ -121,7 +121,7 @@ class BringingSamurai(AskingInTurn):
     """At most one samurai comes for pay, before any comes free (§ronin/dispersing/1, ruling 31)."""
 
     frame_type = frames.BRING_SAMURAI
-    seal = "散"
+    glyph = "散"
     space = frames.BRING_SAMURAI.field("space")
     free = frames.BRING_SAMURAI.field("free")
     rule = "ronin/dispersing/1"
@@ -162,7 +162,7 @@ class JoiningSamurai(AskingInTurn):
     """Up to two samurai come for free (§ronin/dispersing/2)."""
 
     frame_type = frames.JOIN_SAMURAI
-    seal = "散"
+    glyph = "散"
     space = frames.JOIN_SAMURAI.field("space")
     free = frames.JOIN_SAMURAI.field("free")
     rule = "ronin/dispersing/2"

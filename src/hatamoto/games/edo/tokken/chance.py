@@ -52,15 +52,15 @@ class OpeningPrivilege(Chance[EdoState]):
     is_even = False
 
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
-        """The kinds in the stack."""
+        """The privileges left in the stack."""
         return [
-            actions.NUMBERS[actions.DRAW_PRIVILEGE + kind]
-            for kind in range(ids.PRIVILEGES)
-            if tallies.count(state.grants, kind)
+            actions.NUMBERS[actions.DRAW_PRIVILEGE + privilege]
+            for privilege in range(ids.PRIVILEGES)
+            if tallies.count(state.grants, privilege)
         ]
 
     def weights(self, state: EdoState, frame: Frame) -> list[int]:
-        """The number of each kind in the stack."""
+        """The number of tokens of each privilege in the stack."""
         counts = tallies.counts(state.grants, ids.PRIVILEGES)
         return [count for count in counts if count]
 

@@ -26,8 +26,8 @@ class Tokken(Module):
         copies = state.config.content.privilege_copies
         state.court = [codes.NO_TOKEN] * board.COURT
         state.demands = masks.first(ids.DEMANDS)
-        for kind in range(ids.PRIVILEGES):
-            state.grants += tallies.several(kind, copies[kind])
+        for privilege in range(ids.PRIVILEGES):
+            state.grants += tallies.several(privilege, copies[privilege])
 
     def offers(self) -> list[Offer]:
         """Privileges, then demands; some can be used at any time in one's own turn (ruling 43)."""

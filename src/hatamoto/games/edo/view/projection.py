@@ -168,9 +168,9 @@ def changes_of(state: EdoState, seat: int, base: Projection) -> list[Change]:
     found: list[Change] = []
     for slot, entry in enumerate(base.slots):
         staff = plans.officials_of(entry)
-        room = content.officials[plans.face(entry)] - count_of(staff)
+        free = content.officials[plans.face(entry)] - count_of(staff)
         sort = first_of(stock - used)
-        if room > 0 and sort >= 0:
+        if free > 0 and sort >= 0:
             found.append(changed(state, seat, base, slot, sort, 1))
         sort = last_of(staff)
         if sort >= 0:

@@ -51,7 +51,7 @@ def turn(state: EdoState) -> TurnView | None:
         "piece": ids.SPACE_IDS[SPACE.of(top)] if frame_type in PICKED_UP or settles else None,
         "piece_black": frame_type == frames.RELOCATE_SAMURAI.number and BLACK.of(top) != 0,
         "piece_merchant": frame_type == frames.MOVE_MERCHANT.number,
-        "kind": ids.KIND_IDS[KIND.of(top)] if settles else None,
+        "kind": ids.SPACE_KIND_IDS[KIND.of(top)] if settles else None,
         "prices": prices(state, seat, SPACE.of(top)) if frame_type in PAID else None,
         "paths": paths(state, seat, SPACE.of(top)) if frame_type in PAID else None,
         "costs": costs(state, seat, top),

@@ -29,7 +29,7 @@ class Inquiring(PickingPlayer):
     """Choose another player who must show you a card (§plot/p13)."""
 
     frame_type = frames.INQUIRY_PLAYER
-    seal = "詮"
+    glyph = "詮"
     rule = "plot/p13"
     phase = "power"
 
@@ -64,7 +64,7 @@ class Whispering(Sealed[ShogunateState]):
     """Choose the card your left neighbour will see (§plot/p14)."""
 
     frame_type = frames.WHISPERS
-    seal = "囁"
+    glyph = "囁"
     rule = "plot/p14"
     verbs: tuple[str, ...] = ("show",)
     surface = "hand"
@@ -93,7 +93,7 @@ class GrantingAmnesty(Decision[ShogunateState]):
     """Turn one face-up card of anyone face-down (§plot/p15)."""
 
     frame_type = frames.AMNESTY
-    seal = "赦"
+    glyph = "赦"
     rule = "plot/p15"
     verbs: tuple[str, ...] = ("conceal",)
     surface = "prompt"
@@ -138,7 +138,7 @@ class OrderingPlots(Decision[ShogunateState]):
     """Which of the two Plots looked at comes first (§plot/p16, ruling 31)."""
 
     frame_type = frames.SCRY_ORDER
-    seal = "占"
+    glyph = "占"
     preview = "plots"
     rule = "plot/p16"
     verbs: tuple[str, ...] = ("top",)
@@ -174,7 +174,7 @@ class Summoning(Decision[ShogunateState]):
     """You may let a player take one discard back (§plot/p17, ruling 39)."""
 
     frame_type = frames.SUMMONS_PLAYER
-    seal = "召"
+    glyph = "召"
     rule = "plot/p17"
     verbs: tuple[str, ...] = ("player", "decline")
     surface = "prompt"
@@ -212,7 +212,7 @@ class TakingBack(Decision[ShogunateState]):
     """You may take one card of your discard back into hand (§plot/p17)."""
 
     frame_type = frames.SUMMONS_CARD
-    seal = "召"
+    glyph = "召"
     rule = "plot/p17"
     verbs: tuple[str, ...] = ("recall", "decline")
     surface = "hand"

@@ -39,7 +39,7 @@ class PickingCloaked(Decision[ShogunateState]):
     """The Hatamoto chooses a leader (§play/cloaked, ruling 19)."""
 
     frame_type = frames.CLOAKED_LEADER
-    seal = "影"
+    glyph = "影"
     rule = "play/cloaked"
     verbs: tuple[str, ...] = ("leader",)
     player = frames.CLOAKED_LEADER.field("player")
@@ -64,7 +64,7 @@ class MovingCloaked(Decision[ShogunateState]):
     """You move the leader elsewhere (§play/cloaked, ruling 6)."""
 
     frame_type = frames.CLOAKED_SLOT
-    seal = "移"
+    glyph = "移"
     previews_events = True
     rule = "play/cloaked"
     verbs: tuple[str, ...] = ("slot",)
@@ -110,7 +110,7 @@ class Dishonouring(PickingAllButLast):
     """Move a leader to the tail of the Line (§play/dishonour)."""
 
     frame_type = frames.DISHONOUR_LEADER
-    seal = "落"
+    glyph = "落"
     previews_events = True
     rule = "play/dishonour"
 
@@ -127,7 +127,7 @@ class TurningDishonoured(Decision[ShogunateState]):
     """Turn one of your face-down loyalty cards face-up (§play/dishonour)."""
 
     frame_type = frames.DISHONOUR_TURN
-    seal = "明"
+    glyph = "明"
     rule = "play/dishonour"
     verbs: tuple[str, ...] = ("turn",)
     surface = "hand"
@@ -151,7 +151,7 @@ class MovingUpstream(Decision[ShogunateState]):
     """Move a leader one or two positions up (§play/upstream)."""
 
     frame_type = frames.UPSTREAM_LEADER
-    seal = "遡"
+    glyph = "遡"
     previews_events = True
     rule = "play/upstream"
     verbs: tuple[str, ...] = ("up",)
@@ -181,7 +181,7 @@ class MovingDown(PickingAllButLast):
     """Move a leader one position down and honour it (§play/company)."""
 
     frame_type = frames.COMPANY_LEADER
-    seal = "供"
+    glyph = "供"
     previews_events = True
     rule = "play/company"
 
@@ -198,7 +198,7 @@ class HonouringNeighbour(Decision[ShogunateState]):
     """Honour a leader beside the one that moved (§play/company)."""
 
     frame_type = frames.COMPANY_ADJACENT
-    seal = "誉"
+    glyph = "誉"
     previews_events = True
     rule = "play/company"
     verbs: tuple[str, ...] = ("leader",)
@@ -233,7 +233,7 @@ class MovingUp(Decision[ShogunateState]):
     """Move a leader one position up (§play/arrow)."""
 
     frame_type = frames.ARROW_LEADER
-    seal = "矢"
+    glyph = "矢"
     previews_events = True
     rule = "play/arrow"
     verbs: tuple[str, ...] = ("leader",)
@@ -260,7 +260,7 @@ class PickingForArrow(PickingPlayer):
     """Choose a player with a face-down loyalty card (§play/arrow, ruling 8)."""
 
     frame_type = frames.ARROW_PLAYER
-    seal = "問"
+    glyph = "問"
     rule = "play/arrow"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:

@@ -23,7 +23,7 @@ class MovingShinobi(Decision[ShogunateState]):
     """Where the Shinobi goes (§plot/p01 §plot/p03 §plot/p05)."""
 
     frame_type = frames.POWER_SHINOBI
-    seal = "忍"
+    glyph = "忍"
     previews_events = True
     rule = "play/power"
     verbs: tuple[str, ...] = ("shinobi",)
@@ -72,7 +72,7 @@ class SwappingNeighbours(Decision[ShogunateState]):
     """You may switch two neighbouring leaders (§plot/p10)."""
 
     frame_type = frames.POWER_SWAP
-    seal = "扇"
+    glyph = "扇"
     previews_events = True
     rule = "plot/p10"
     verbs: tuple[str, ...] = ("swap", "decline")
@@ -100,7 +100,7 @@ class ShiftingHonour(Decision[ShogunateState]):
     """You may move one honour to a poorer neighbour (§plot/p11, ruling 41)."""
 
     frame_type = frames.POWER_SHIFT
-    seal = "縁"
+    glyph = "縁"
     previews_events = True
     rule = "plot/p11"
     verbs: tuple[str, ...] = ("shift", "decline")
@@ -154,7 +154,7 @@ class GivingAlms(Decision[ShogunateState]):
     """One honour on a leader with the least (§plot/p12)."""
 
     frame_type = frames.POWER_ALMS
-    seal = "施"
+    glyph = "施"
     previews_events = True
     rule = "plot/p12"
     verbs: tuple[str, ...] = ("leader",)

@@ -66,7 +66,7 @@ class ChoosingCard(Sealed[ShogunateState]):
     """Choose an action card from your hand (§play/choose)."""
 
     frame_type = frames.CHOOSE_CARD
-    seal = "選"
+    glyph = "選"
     rule = "play/choose"
     verbs: tuple[str, ...] = ("play",)
     surface = "hand"
@@ -87,7 +87,7 @@ class NamingPlayer(Decision[ShogunateState]):
     """The Hatamoto names a player who has not acted (§play/name)."""
 
     frame_type = frames.NAME_PLAYER
-    seal = "命"
+    glyph = "命"
     rule = "play/name"
     verbs: tuple[str, ...] = ("name",)
     surface = "prompt"

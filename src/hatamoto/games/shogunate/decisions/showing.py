@@ -42,7 +42,7 @@ class Showing(Decision[ShogunateState]):
     verbs: tuple[str, ...] = ("show",)
     surface = "hand"
     shows = True
-    seal = "示"
+    glyph = "示"
 
     def __init__(self, frame_type: FrameType, rule: str, phase: str = "") -> None:
         self.frame_type = frame_type

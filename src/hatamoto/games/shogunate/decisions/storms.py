@@ -20,7 +20,7 @@ class ChoosingStorms(Decision[ShogunateState]):
     """Either switch two leaders or exchange cards with an opponent (§play/storms)."""
 
     frame_type = frames.STORMS_MODE
-    seal = "嵐"
+    glyph = "嵐"
     rule = "play/storms"
     verbs: tuple[str, ...] = ("mode",)
     surface = "prompt"
@@ -48,7 +48,7 @@ class SwitchingFirst(Decision[ShogunateState]):
     """The first of two leaders to switch (§play/storms)."""
 
     frame_type = frames.SWITCH_FIRST
-    seal = "替"
+    glyph = "替"
     rule = "play/storms"
     verbs: tuple[str, ...] = ("leader",)
 
@@ -66,7 +66,7 @@ class SwitchingSecond(Decision[ShogunateState]):
     """The other leader to switch (§play/storms)."""
 
     frame_type = frames.SWITCH_SECOND
-    seal = "替"
+    glyph = "替"
     previews_events = True
     rule = "play/storms"
     verbs: tuple[str, ...] = ("leader",)
@@ -95,7 +95,7 @@ class PickingForExchange(PickingPlayer):
     """Choose the opponent to exchange with; they may not refuse (§play/storms)."""
 
     frame_type = frames.EXCHANGE_PLAYER
-    seal = "交"
+    glyph = "交"
     rule = "play/storms"
 
     def apply(self, state: ShogunateState, frame: Frame, action: int) -> None:
@@ -126,7 +126,7 @@ class Giving(Sealed[ShogunateState]):
     """Choose the face-down card you give (§play/storms)."""
 
     frame_type = frames.EXCHANGE_CARDS
-    seal = "交"
+    glyph = "交"
     rule = "play/storms"
     verbs: tuple[str, ...] = ("give",)
     surface = "hand"

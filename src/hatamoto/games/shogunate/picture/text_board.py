@@ -150,6 +150,6 @@ def note_lines(you: Fields, say: Say) -> list[str]:
     return [f"{say('view-notes', {})}:", *lines] if lines else []
 
 
-def joined(say: Say, kind: str, ids: list[str]) -> str:
+def joined(say: Say, fact: str, ids: list[str]) -> str:
     """Several cards, clans or Plots in the reader's words; empty for none."""
-    return say(f"view-{kind}", {kind: ids}) if ids else ""
+    return say(f"view-{fact}", {fact: ids}) if ids else ""

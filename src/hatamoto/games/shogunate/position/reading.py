@@ -32,9 +32,9 @@ def read(state: ShogunateState, fields: Mapping[str, object]) -> ShogunateState:
         push_step(state, reader)
     positions.check_facts(validation.problems(state))
     if reader.has("round") and state.stack == [frames.BEGIN_ROUND.step()]:
-        state.settle()  # without events: a round with a number was announced when it began
+        state.run_steps()  # without events: a round with a number was announced when it began
     else:
-        state.settle_opening()
+        state.run_opening_steps()
     return state
 
 
@@ -159,14 +159,18 @@ def read_knowledge(state: ShogunateState, reader: Reader) -> None:
 
 
 def read_fact(state: ShogunateState, row: list[object], what: str) -> int:
-    """An entry of the ledger: its kind, the round, seats, and clans."""
-    kind = index_of(row[0] if row else None, ledger.KIND_NAMES, what)
-    name, seats, clans = ledger.KIND_NAMES[kind], ledger.SEATS_OF[kind], ledger.CLANS_OF[kind]
-    expected = content.LEADERS if kind == ledger.PASSED else seats + clans
+    """An entry of the ledger: its type, the round, seats, and clans."""
+    entry_type = index_of(row[0] if row else None, ledger.TYPE_NAMES, what)
+    name, seats, clans = (
+        ledger.TYPE_NAMES[entry_type],
+        ledger.SEATS_OF[entry_type],
+        ledger.CLANS_OF[entry_type],
+    )
+    expected = content.LEADERS if entry_type == ledger.PASSED else seats + clans
     if len(row) != 2 + expected:
         raise BadPosition(f"{what}: {name} takes a round and {expected} more")
     round, rest = integer(row[1], what, 0, content.PLOTS), row[2:]
-    if kind == ledger.PASSED:
+    if entry_type == ledger.PASSED:
         return ledger.passed(
             round, [integer(points, what, 0, ledger.MAX_STORED_HONOUR) for points in rest]
         )
@@ -174,7 +178,7 @@ def read_fact(state: ShogunateState, row: list[object], what: str) -> int:
     if len(set(parts)) != seats:
         raise BadPosition(f"{what}: {name} takes two different seats")
     parts += [index_of(value, state.content.leaders, what) for value in rest[seats:]]
-    return ledger.entry(kind, round, *parts)
+    return ledger.entry(entry_type, round, *parts)
 
 
 def push_step(state: ShogunateState, reader: Reader) -> None:

@@ -114,11 +114,11 @@ def knowledge_problems(state: ShogunateState) -> Iterator[str]:
     down, up = state.down.copy(), state.up.copy()
     for fact in reversed(state.ledger):
         fits = ledger.take_back(fact, down, up)
-        if ledger.kind_in(fact) == ledger.PASSED:
+        if ledger.type_in(fact) == ledger.PASSED:
             hands = [down[s] + up[s] for s in range(state.seats)]
             fits = not scoring.is_reached_with(state, ledger.honour_in(fact), hands)
         if not fits:
-            name = ledger.KIND_NAMES[ledger.kind_in(fact)]
+            name = ledger.TYPE_NAMES[ledger.type_in(fact)]
             yield f"ledger: {name} in round {ledger.round_in(fact)} does not fit"
     if state.pairless and any(loyalty.is_pair(down[s] + up[s]) for s in range(state.seats)):
         yield "pairless: a pair was dealt"

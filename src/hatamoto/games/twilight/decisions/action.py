@@ -21,7 +21,7 @@ class ChoosingKind(Decision[TwilightState]):
     """Choose one kind of action (§8.0(1))."""
 
     frame_type = frames.CHOOSE_KIND
-    seal = "行"
+    glyph = "行"
     points = frames.CHOOSE_KIND.field("points")
     source = frames.CHOOSE_KIND.field("source")
     rule = "8.0(1)"
@@ -82,7 +82,7 @@ class Placing(Decision[TwilightState]):
     """Place influence one by one (§8.1(2)(i))."""
 
     frame_type = frames.PLACE
-    seal = "置"
+    glyph = "置"
     points = frames.PLACE.field("points")
     rule = "8.1"
     verbs: tuple[str, ...] = ("place", "stop")
@@ -156,7 +156,7 @@ class Realigning(Decision[TwilightState]):
     """Try realignments one by one, for points (§8.2(i))."""
 
     frame_type = frames.REALIGN
-    seal = "調"
+    glyph = "調"
     points = frames.REALIGN.field("points")
     rule = "8.2"
     verbs: tuple[str, ...] = ("realign", "stop")
@@ -219,7 +219,7 @@ class Couping(Decision[TwilightState]):
     """Choose the clan for a coup (§8.3(1)(i))."""
 
     frame_type = frames.COUP
-    seal = "変"
+    glyph = "変"
     points = frames.COUP.field("points")
     rule = "8.3(1)(i)"
     verbs: tuple[str, ...] = ("coup",)

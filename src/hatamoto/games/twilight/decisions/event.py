@@ -22,7 +22,7 @@ class Putting(Decision[TwilightState]):
     """Place an influence by an event, one at a time (§9.3)."""
 
     frame_type = frames.PUT
-    seal = "置"
+    glyph = "置"
     rule = "9.3"
     verbs: tuple[str, ...] = ("put",)
 
@@ -57,7 +57,7 @@ class Taking(Decision[TwilightState]):
     """Remove an opposing influence by an event, one at a time (§9.3(1))."""
 
     frame_type = frames.TAKE
-    seal = "除"
+    glyph = "除"
     rule = "9.3(1)"
     verbs: tuple[str, ...] = ("take",)
 
@@ -115,7 +115,7 @@ class Warring(Decision[TwilightState]):
     """Choose the clan to make war on (§9.4(i))."""
 
     frame_type = frames.WAR
-    seal = "戦"
+    glyph = "戦"
     target = frames.WAR.field("target")
     space_set = frames.WAR.field("field")
     rule = "9.4(i)"
@@ -151,7 +151,7 @@ class RealigningFreely(Decision[TwilightState]):
     """Try a free realignment (§8.2(3))."""
 
     frame_type = frames.FREE_REALIGN
-    seal = "調"
+    glyph = "調"
     attempts = frames.FREE_REALIGN.field("attempts")
     space_set = frames.FREE_REALIGN.field("field")
     rule = "8.2(3)"

@@ -41,7 +41,7 @@ class PlayingCard(Decision[TwilightState]):
     """Play a card from your hand (§7.1(1))."""
 
     frame_type = frames.PLAY_CARD
-    seal = "札"
+    glyph = "札"
     rule = "7.1(1)"
     verbs: tuple[str, ...] = ("play",)
     surface = "hand"
@@ -71,7 +71,7 @@ class ChoosingUse(Decision[TwilightState]):
     """Use the card for its action or its event, or announce the order of both (§7.1(2))."""
 
     frame_type = frames.CHOOSE_USE
-    seal = "用"
+    glyph = "用"
     rule = "7.1(2)"
     verbs: tuple[str, ...] = ("use",)
     surface = "prompt"

@@ -144,7 +144,7 @@ class PlacingNavy(Decision[TwilightState]):
     """Place Bakufu Navy or Katsu Kaishu for the turn (§12.1(1))."""
 
     frame_type = frames.NAVY
-    seal = "艦"
+    glyph = "艦"
     rule = "12.1(1)"
     verbs: tuple[str, ...] = ("navy",)
 

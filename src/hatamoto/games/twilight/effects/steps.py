@@ -261,7 +261,8 @@ def ask_next(state: TwilightState, frame: Frame, space: int) -> None:
     points = POINTS.of(frame) - 1
     if points:
         spaces = chosen_spaces.added(CHOSEN.of(frame), space)
-        kind = frames.TAKE if type_of(frame) == frames.TAKE.number else frames.PUT
+        frame_type = frames.TAKE if type_of(frame) == frames.TAKE.number else frames.PUT
         ask_chosen(
-            state, kind.ask(seat_of(frame), points, MOST.of(frame), SPACE_SET.of(frame), spaces)
+            state,
+            frame_type.ask(seat_of(frame), points, MOST.of(frame), SPACE_SET.of(frame), spaces),
         )

@@ -92,7 +92,7 @@ def event_gain(state: TwilightState, seat: int, card: int) -> int:
             changes.play_card(trial, seat, card)
         trial.stack.clear()
         trial.push(frames.RESOLVE_EVENT.step(board.event_player(state, card, seat)))
-        trial.settle()
+        trial.run_steps()
         is_rolled = follow(trial, die)
         total += worth.net(trial) - before
         rolls += 1

@@ -50,7 +50,7 @@ def open_rest(state: TwilightState) -> None:
         state.push(frames.PLAY_CARD.ask(state.active))
     else:
         state.push(frames.BEGIN_ROUND.step(state.active))
-    state.settle_opening()
+    state.run_opening_steps()
 
 
 def read_tracks(state: TwilightState, reader: Reader) -> None:

@@ -1,4 +1,4 @@
-"""Socket frames, encoded and compressed once for all connections that receive them.
+"""Messages of the socket, encoded and compressed once for all connections that receive them.
 
 Every message is compressed on its own, without context takeover: one compressed frame then suits
 all connections, and no connection needs memory for compression between messages.
