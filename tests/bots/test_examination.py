@@ -2,6 +2,7 @@
 
 import pytest
 
+from hatamoto.bots.bars import Standing, strength
 from hatamoto.bots.examination import (
     LOSING,
     Examination,
@@ -64,3 +65,20 @@ def test_a_predictor_asks_the_program_of_the_others() -> None:
     assert row["games"] == len(heard) == 1
     assert row["fair"] == pytest.approx(1 / 3, abs=1e-3)
     assert row["gain"] == pytest.approx(row["share"] - 1 / 3, abs=1e-3)
+
+
+def test_the_sequential_test_stops_clearly_above_and_below_the_bar() -> None:
+    assert Standing(0.6, [5.0, 5.0], [5, 5]).verdict() == "open"
+    assert Standing(0.6, [20.0, 19.0], [20, 20]).verdict() == "above"
+    assert Standing(0.6, [5.0, 6.0], [20, 20]).verdict() == "below"
+
+
+def test_strength_is_measured_in_every_seat_with_the_same_luck() -> None:
+    small = Examination("shogunate", 3, {}, seed=1, games=6, iterations=1)
+    heard: list[str] = []
+    row = strength(small, ALL[0], "random-1", 0.5, heard.append)
+    assert (row["bot"], row["against"]) == ("ashigaru", "random-1")
+    assert (row["games"], len(row["seats"])) == (6, 3)
+    assert row["low"] <= row["share"] <= row["high"]
+    assert len(heard) == 2
+    assert row == strength(small, ALL[0], "random-1", 0.5, heard.append)

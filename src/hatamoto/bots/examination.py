@@ -39,6 +39,8 @@ class Examination:
     games: int
     iterations: int = 0
     """Playouts per choice, or 0 for the level's own time."""
+    seconds: float | None = None
+    """Seconds per choice instead of the level's own, where bots play each other."""
 
     def new_game(self, number: int) -> tuple[Game[Any], State, Rng]:
         """The game, its first state and the generator for game number `number`."""

@@ -43,6 +43,7 @@ class Question(StrEnum):
     TIMES = "times"
     BLUNDERS = "blunders"
     FORESEEN = "foreseen"
+    STRENGTH = "strength"
 
 
 def exit_code(failed: int, failures: list[str]) -> int:
@@ -198,13 +199,16 @@ def ladder(  # noqa: PLR0913, PLR0917 - every option is an argument
         "hatamoto examine times twilight",
         "hatamoto examine blunders shogunate --bots 1,2,3,4 --decisions 1000",
         "hatamoto examine foreseen shogunate --bots 5 --iterations 60 -n 200",
+        "hatamoto examine strength edo --bots 5 --against greedy-1 --bar 0.6 -n 400",
     )
 )
-def examine(
+def examine(  # noqa: PLR0913, PLR0917 - every option is an argument
     question: Annotated[
         Question,
         typer.Argument(
-            metavar="WHAT", help="times, blunders, or foreseen: can a rival exploit the program?"
+            metavar="WHAT",
+            help="times; blunders; foreseen: can a rival exploit the program? "
+            "strength: does one of it reach a share of victories among others?",
         ),
     ],
     game: GameName = "shogunate",
@@ -218,20 +222,30 @@ def examine(
     iterations: Annotated[
         int, typer.Option("--iterations", metavar="I", min=0, help="Playouts per choice.")
     ] = 0,
+    seconds: Seconds = None,
+    against: Annotated[
+        str, typer.Option("--against", metavar="BOT", help="Who has all other seats.")
+    ] = "greedy-1",
+    bar: Annotated[
+        float,
+        typer.Option("--bar", metavar="SHARE", min=0.0, max=1.0, help="The share to reach."),
+    ] = 0.5,
     seats: Seats = None,
     seed: Seed = 1,
     option: Options = None,
     as_json: Json = False,
 ) -> int:
-    """Measure the levels: thinking time, blunders, predictability."""
+    """Measure the levels: thinking time, blunders, predictability, strength."""
     from hatamoto.bots.examination import Examination
     from hatamoto.cli.arguments import chosen_game, chosen_options, parse_levels, seat_count
+    from hatamoto.cli.examine import Limits
     from hatamoto.cli.examine import examine as examine_levels
 
     chosen = chosen_game(game, None)
     options = chosen_options(chosen, option or [])
-    examination = Examination(game, seat_count(chosen, seats), options, seed, count, iterations)
-    return examine_levels(question.value, examination, parse_levels(bots), decisions, as_json)
+    places, limits = seat_count(chosen, seats), Limits(decisions, against, bar)
+    examination = Examination(game, places, options, seed, count, iterations, seconds)
+    return examine_levels(question.value, examination, parse_levels(bots), limits, as_json)
 
 
 @bots_app.command(

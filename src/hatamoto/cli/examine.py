@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from typing import Any
 
 from rich.table import Table
 
 from hatamoto import __version__
+from hatamoto.bots.bars import strength
 from hatamoto.bots.examination import Examination, blunders, exploitability, times
 from hatamoto.bots.levels import Level
 from hatamoto.cli.screen import new_console
 from hatamoto.cli.streams import complain
 
 
+@dataclass(frozen=True)
+class Limits:
+    """How far a measurement goes, and what a level has to reach."""
+
+    decisions: int
+    against: str
+    bar: float
+
+
 def examine(
-    question: str, examination: Examination, levels: list[Level], most: int, as_json: bool
+    question: str, examination: Examination, levels: list[Level], limits: Limits, as_json: bool
 ) -> int:
     """Measure each level and print the figures."""
-    rows = [measure_level(question, examination, level, most) for level in levels]
+    rows = [measure_level(question, examination, level, limits) for level in levels]
     report = {
         "question": question,
         "game": examination.game,
@@ -26,6 +37,7 @@ def examine(
         "options": examination.options,
         "seed": examination.seed,
         "iterations": examination.iterations,
+        "seconds": examination.seconds,
         "version": __version__,
         "levels": rows,
     }
@@ -37,13 +49,15 @@ def examine(
 
 
 def measure_level(
-    question: str, examination: Examination, level: Level, most: int
+    question: str, examination: Examination, level: Level, limits: Limits
 ) -> dict[str, Any]:
     """The figures of one level for one question."""
     if question == "times":
-        return times(examination, level, most)
+        return times(examination, level, limits.decisions)
     if question == "blunders":
-        return blunders(examination, level, most)
+        return blunders(examination, level, limits.decisions)
+    if question == "strength":
+        return strength(examination, level, limits.against, limits.bar, complain)
     return exploitability(examination, level, complain)
 
 
