@@ -36,7 +36,7 @@ def play_round(state: EdoState, level: str, seed: int = 4) -> EdoState:
 
 def held(state: EdoState, what: int) -> int:
     """What seat 0 has of something."""
-    return state.hold[what]
+    return state.holdings[what]
 
 
 @pytest.mark.no_cover

@@ -182,22 +182,22 @@ def why(state: EdoState, line: str) -> tuple[str, str]:
 
 def goods(state: EdoState, seat: int = 0) -> list[int]:
     """Wood, stone, rice and ryo of a seat."""
-    return state.hold[seat * HELD : seat * HELD + 4]
+    return state.holdings[seat * HELD : seat * HELD + 4]
 
 
 def good(state: EdoState, name: str, seat: int = 0) -> int:
     """How much of a good a seat has."""
-    return state.hold[seat * HELD + GOOD_IDS.index(name)]
+    return state.holdings[seat * HELD + GOOD_IDS.index(name)]
 
 
 def points(state: EdoState, seat: int = 0) -> int:
     """A seat's power points."""
-    return state.hold[seat * HELD + POINTS]
+    return state.holdings[seat * HELD + POINTS]
 
 
 def abroad(state: EdoState, seat: int = 0) -> int:
     """How many own officials a seat has on the board."""
-    return state.hold[seat * HELD + ABROAD]
+    return state.holdings[seat * HELD + ABROAD]
 
 
 def samurai(state: EdoState, seat: int = 0) -> list[str]:

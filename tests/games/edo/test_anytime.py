@@ -100,7 +100,7 @@ def test_a_question_stays_as_it_was() -> None:
 def holding(state: EdoState, seat: int) -> EdoState:
     """A copy in which the seat has tokens of both sorts."""
     copy = state.clone()
-    copy.hold[seat * HELD + PRIVILEGES_HELD] = TOKENS
+    copy.holdings[seat * HELD + PRIVILEGES_HELD] = TOKENS
     return copy
 
 

@@ -95,7 +95,7 @@ def test_ruling_11_the_posts_bonus_needs_the_merchant_in_its_city() -> None:
     cities = {"sakura": {"buildings": ["post 0"]}}
     state = turn("court trading 1", me={"samurai": ["edo"], "ryo": 9}, cities=cities)
     run(state, "0 buy m01 1")
-    assert state.again == 0
+    assert state.repeats_left == 0
 
 
 def test_ruling_12_the_same_offer_may_be_taken_twice_with_the_bonus() -> None:

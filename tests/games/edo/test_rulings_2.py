@@ -154,9 +154,9 @@ def test_ruling_45_black_officials_work_first_then_neutral_then_own() -> None:
 def test_ruling_46_a_second_free_move_lapses_when_another_official_begins() -> None:
     state = turn("court travel 2", me={"samurai": ["sakura", "edo"]})
     run(state, "0 relocate sakura", "0 to rice_1")
-    assert state.again == 1
+    assert state.repeats_left == 1
     run(state, "0 enter border_east")
-    assert (state.again, offered(state, "relocate")) == (0, [])
+    assert (state.repeats_left, offered(state, "relocate")) == (0, [])
 
 
 def test_ruling_47_a_second_offer_lapses_when_another_official_begins() -> None:
@@ -165,9 +165,9 @@ def test_ruling_47_a_second_offer_lapses_when_another_official_begins() -> None:
         merchant="sakura", cities={"sakura": {"buildings": ["post 0"]}},
     )  # fmt: skip
     run(state, "0 buy m01 1")
-    assert state.again == 1
+    assert state.repeats_left == 1
     run(state, "0 meet local_1", "nature draw demand palace_5", "nature draw privilege income")
-    assert (state.again, offered(state, "buy")) == (0, [])
+    assert (state.repeats_left, offered(state, "buy")) == (0, [])
 
 
 def test_ruling_48_the_trade_privilege_covers_the_exchange_of_one_official() -> None:

@@ -153,7 +153,7 @@ def test_the_trading_post_gives_no_bonus_with_a_demand() -> None:
         cities={"sakura": {"buildings": ["post 0"]}}, merchant="sakura",
     )  # fmt: skip
     run(state, "0 meet local_1", "nature draw demand palace_5", "nature draw privilege full_wood")
-    assert (state.again, offered(state, "buy"), offered(state, "meet")) == (0, [], [])
+    assert (state.repeats_left, offered(state, "buy"), offered(state, "meet")) == (0, [], [])
 
 
 @pytest.mark.rule("tokken/demands/2")

@@ -73,7 +73,7 @@ def test_couriers_move_three() -> None:
     state = turn("couriers travel 1", me=mine, specials=SPECIALS)
     run(state, "0 relocate sakura", "0 to edo", "0 relocate edo", "0 to quarry_1")
     run(state, "0 relocate odawara", "0 to rice_2")
-    assert state.again == 0
+    assert state.repeats_left == 0
     assert offered(state, "relocate") == []
 
 
@@ -83,4 +83,4 @@ def test_officials_travel_one_after_the_other() -> None:
     run(state, "0 enter border_east", "0 relocate border_east", "0 to edo")
     run(state, "0 enter border_west")
     assert samurai(state) == ["edo", "sakura", "border_west"]
-    assert (state.again, state.own) == (0, 0)
+    assert (state.repeats_left, state.own) == (0, 0)

@@ -48,21 +48,21 @@ def most_officials(state: EdoState, seat: int) -> int:
 
 def affords(state: EdoState, seat: int, prices: list[int], row: int) -> bool:
     """Whether a seat can pay a row of prices."""
-    hold = state.hold
+    holdings = state.holdings
     at = seat * codes.HELD
     first = row * ids.GOODS
     return (
-        hold[at] >= prices[first]
-        and hold[at + 1] >= prices[first + 1]
-        and hold[at + 2] >= prices[first + 2]
-        and hold[at + 3] >= prices[first + 3]
+        holdings[at] >= prices[first]
+        and holdings[at + 1] >= prices[first + 1]
+        and holdings[at + 2] >= prices[first + 2]
+        and holdings[at + 3] >= prices[first + 3]
     )
 
 
 def lacking(state: EdoState, seat: int, prices: list[int], row: int) -> int:
     """The first good a seat has too little of, or -1."""
     for good in range(4):
-        if state.hold[seat * codes.HELD + good] < prices[row * ids.GOODS + good]:
+        if state.holdings[seat * codes.HELD + good] < prices[row * ids.GOODS + good]:
             return good
     return -1
 
@@ -70,7 +70,7 @@ def lacking(state: EdoState, seat: int, prices: list[int], row: int) -> int:
 def resources(state: EdoState, seat: int) -> int:
     """All wood, stone and rice of a seat (§end/limit)."""
     at = seat * codes.HELD
-    return state.hold[at] + state.hold[at + 1] + state.hold[at + 2]
+    return state.holdings[at] + state.holdings[at + 1] + state.holdings[at + 2]
 
 
 # Samurai
@@ -83,7 +83,7 @@ def can_still_disperse(state: EdoState) -> bool:
 
 def officials_home(state: EdoState, seat: int) -> int:
     """The number of own officials who are not on the board (§plan/officials)."""
-    return state.config.content.officials_each - state.hold[seat * codes.HELD + codes.ABROAD]
+    return state.config.content.officials_each - state.holdings[seat * codes.HELD + codes.ABROAD]
 
 
 # Movement
@@ -94,7 +94,7 @@ def reach(state: EdoState, seat: int, space: int, ryo: int) -> int:
     roads = state.config.roads
     budget = ryo // state.config.content.road_price
     budget = min(budget, ids.MAX_DISTANCE)
-    hubs = state.hold[seat * codes.HELD + codes.HUBS]
+    hubs = state.holdings[seat * codes.HELD + codes.HUBS]
     if hubs == 0:
         return roads.ball[space * ids.DISTANCES + budget]
     mask = roads.ball[space * ids.DISTANCES + budget]
@@ -129,7 +129,7 @@ def hub_distance(gap: list[int], near: list[int], one: int, other: int) -> int:
 def price(state: EdoState, seat: int, start: int, end: int) -> int:
     """The cost of the cheapest path for a seat in ryo (§move/price)."""
     each = state.config.content.road_price
-    if state.hold[seat * codes.HELD + codes.HUBS] == 0:
+    if state.holdings[seat * codes.HELD + codes.HUBS] == 0:
         return state.config.roads.distance[start * ids.SPACES + end] * each
     ryo = 0
     while not masks.has(reach(state, seat, start, ryo), end):
@@ -142,7 +142,9 @@ def arrival_costs(state: EdoState, seat: int) -> list[int]:
     each = state.config.content.road_price
     costs = [ids.NO_WAY] * ids.SPACES
     known = 0
-    for roads in range(min(state.hold[seat * codes.HELD + ids.RYO] // each, ids.MAX_DISTANCE) + 1):
+    for roads in range(
+        min(state.holdings[seat * codes.HELD + ids.RYO] // each, ids.MAX_DISTANCE) + 1
+    ):
         fresh = reach_of_all(state, seat, roads * each) & ~known
         known |= fresh
         for space in masks.members(fresh):
@@ -163,9 +165,9 @@ def reach_of_all(state: EdoState, seat: int, ryo: int) -> int:
 def can_leave(state: EdoState, seat: int, space: int) -> bool:
     """Whether a piece on a space can be moved at all: with money, or along a free road."""
     at = seat * codes.HELD
-    if state.hold[at + ids.RYO] >= state.config.content.road_price:
+    if state.holdings[at + ids.RYO] >= state.config.content.road_price:
         return True
-    return state.hold[at + codes.HUBS] & state.config.roads.near[space] != 0
+    return state.holdings[at + codes.HUBS] & state.config.roads.near[space] != 0
 
 
 # Cities and harvests
@@ -209,7 +211,7 @@ def may_build(state: EdoState, space: int) -> bool:
 
 def at_own_post(state: EdoState, seat: int) -> bool:
     """Whether the merchant is in the city of the seat's trading post (§action/post_bonus)."""
-    return state.hold[seat * codes.HELD + codes.POST_AT] == state.merchant + 1
+    return state.holdings[seat * codes.HELD + codes.POST_AT] == state.merchant + 1
 
 
 def is_in_edo(state: EdoState, seat: int) -> bool:

@@ -10,7 +10,7 @@ from hatamoto.kernel import masks
 
 def gain(state: EdoState, seat: int, good: int, amount: int) -> None:
     """A seat takes goods from the unlimited bank."""
-    state.hold[seat * codes.HELD + good] += amount
+    state.holdings[seat * codes.HELD + good] += amount
 
 
 def pay(state: EdoState, seat: int, prices: list[int], row: int) -> None:
@@ -18,18 +18,18 @@ def pay(state: EdoState, seat: int, prices: list[int], row: int) -> None:
     at = seat * codes.HELD
     for good in range(4):
         if prices[row * ids.GOODS + good]:
-            state.hold[at + good] -= prices[row * ids.GOODS + good]
+            state.holdings[at + good] -= prices[row * ids.GOODS + good]
 
 
 def score(state: EdoState, seat: int, amount: int) -> None:
     """Power points are recorded at once."""
-    state.hold[seat * codes.HELD + codes.POINTS] += amount
-    events.points_scored(state, seat, amount, state.hold[seat * codes.HELD + codes.POINTS])
+    state.holdings[seat * codes.HELD + codes.POINTS] += amount
+    events.points_scored(state, seat, amount, state.holdings[seat * codes.HELD + codes.POINTS])
 
 
 def discard(state: EdoState, seat: int, good: int) -> None:
     """Discard one good above the limit (§end/limit)."""
-    state.hold[seat * codes.HELD + good] -= 1
+    state.holdings[seat * codes.HELD + good] -= 1
     events.good_discarded(state, seat, good)
 
 
@@ -77,13 +77,13 @@ def shift(
 def enter(state: EdoState, seat: int, space: int) -> None:
     """An own official becomes a samurai (§action/enter, §setup/towns)."""
     put(state, seat, samurai.at(space))
-    state.hold[seat * codes.HELD + codes.ABROAD] += 1
+    state.holdings[seat * codes.HELD + codes.ABROAD] += 1
 
 
 def send_home(state: EdoState, seat: int, space: int) -> None:
     """A samurai becomes an official again (§wages/return)."""
     lift(state, seat, samurai.index_at(state, seat, space))
-    state.hold[seat * codes.HELD + codes.ABROAD] -= 1
+    state.holdings[seat * codes.HELD + codes.ABROAD] -= 1
     events.samurai_returned(state, seat, space)
 
 
@@ -95,7 +95,7 @@ def mark(state: EdoState, seat: int, space: int) -> None:
 
 def move_samurai(state: EdoState, seat: int, start: int, end: int, ryo: int) -> None:
     """A samurai moves for pay (§move/samurai)."""
-    state.hold[seat * codes.HELD + ids.RYO] -= ryo
+    state.holdings[seat * codes.HELD + ids.RYO] -= ryo
     shift(state, seat, start, end, marked=True)
     events.samurai_moved(state, seat, start, end, ryo)
 
@@ -103,9 +103,9 @@ def move_samurai(state: EdoState, seat: int, start: int, end: int, ryo: int) -> 
 def move_merchant(state: EdoState, seat: int, end: int, ryo: int) -> None:
     """The merchant moves for pay (§move/merchant)."""
     start = state.merchant
-    state.hold[seat * codes.HELD + ids.RYO] -= ryo
+    state.holdings[seat * codes.HELD + ids.RYO] -= ryo
     state.merchant = end
-    state.led = 1
+    state.merchant_moved = 1
     events.merchant_moved(state, seat, start, end, ryo)
 
 
@@ -122,15 +122,15 @@ def begin_action(state: EdoState, seat: int) -> None:
     """The first step of the action ends the movement (§move/before)."""
     if state.moving:
         state.moving = 0
-        state.led = 0
+        state.merchant_moved = 0
         samurai.unmark(state, seat)
 
 
 def use_official(state: EdoState, seat: int) -> None:
     """Use another official: black, then neutral, then own (§perform/officials)."""
     begin_action(state, seat)
-    state.again = 0
-    state.reach = 0
+    state.repeats_left = 0
+    state.top_open = 0
     if state.black:
         state.black -= 1
     elif state.neutral:
@@ -142,14 +142,14 @@ def use_official(state: EdoState, seat: int) -> None:
 def use_own(state: EdoState, seat: int) -> None:
     """An own official leaves the card for the board (§action/enter)."""
     begin_action(state, seat)
-    state.again = 0
+    state.repeats_left = 0
     state.own -= 1
 
 
 def recruit(state: EdoState, seat: int) -> None:
     """Add a neutral official, available from the next planning on (§action/recruit)."""
-    state.hold[seat * codes.HELD + ids.RICE] -= board.amount(state, seat)
-    state.hold[seat * codes.HELD + codes.NEUTRALS] += 1
+    state.holdings[seat * codes.HELD + ids.RICE] -= board.amount(state, seat)
+    state.holdings[seat * codes.HELD + codes.NEUTRALS] += 1
     state.neutrals -= 1
     events.official_recruited(state, seat)
 
@@ -157,8 +157,8 @@ def recruit(state: EdoState, seat: int) -> None:
 def authorize(state: EdoState, seat: int, card: int) -> None:
     """Buy a special card, available from the next planning on (§action/authorization)."""
     ryo = state.config.content.card_price[card]
-    state.hold[seat * codes.HELD + ids.RYO] -= ryo
-    state.hold[seat * codes.HELD + codes.CARDS_HELD] |= masks.one(card)
+    state.holdings[seat * codes.HELD + ids.RYO] -= ryo
+    state.holdings[seat * codes.HELD + codes.CARDS_HELD] |= masks.one(card)
     state.display &= ~masks.one(card)
     events.card_authorized(state, seat, card, ryo)
 
@@ -170,7 +170,7 @@ def pay_building(state: EdoState, seat: int, building: int, good: int) -> None:
     """Pay the price of a building, minus one piece of `good` if there is a discount."""
     pay(state, seat, state.config.content.building_price, building)
     if good >= 0:
-        state.hold[seat * codes.HELD + good] += 1
+        state.holdings[seat * codes.HELD + good] += 1
 
 
 def add_house(state: EdoState, seat: int, city: int, first: bool) -> int:
@@ -185,7 +185,7 @@ def add_house(state: EdoState, seat: int, city: int, first: bool) -> int:
         row = state.city[at + codes.ROW]
         state.city[at + codes.ROW] = sites.added(row, filled, seat, post=False)
     state.city[at + codes.FILLED] = filled + 1
-    state.hold[seat * codes.HELD + codes.HOUSES] -= 1
+    state.holdings[seat * codes.HELD + codes.HOUSES] -= 1
     return site
 
 
@@ -196,7 +196,7 @@ def add_post(state: EdoState, seat: int, city: int) -> int:
     row = state.city[at + codes.ROW]
     state.city[at + codes.ROW] = sites.added(row, site, seat, post=True)
     state.city[at + codes.FILLED] = site + 1
-    state.hold[seat * codes.HELD + codes.POST_AT] = city + 1
+    state.holdings[seat * codes.HELD + codes.POST_AT] = city + 1
     return site
 
 
@@ -232,8 +232,8 @@ def buy(state: EdoState, seat: int, merchant: int, count: int) -> None:
     """Goods for ryo from a merchant card (§action/offers)."""
     content = state.config.content
     good, ryo = content.buy_good[merchant], content.buy_price[merchant] * count
-    state.hold[seat * codes.HELD + ids.RYO] -= ryo
-    state.hold[seat * codes.HELD + good] += count
+    state.holdings[seat * codes.HELD + ids.RYO] -= ryo
+    state.holdings[seat * codes.HELD + good] += count
     events.goods_bought(state, seat, merchant, count, good, ryo)
 
 

@@ -143,7 +143,7 @@ class EdoColumns(Columns[EdoState]):
         row.append(BYTES[masks.count(state.deck)])
         packages = bytearray(b"\1" * ids.PACKAGES)
         for seat in range(self.seats):
-            taken = state.hold[seat * codes.HELD + codes.PACKAGE_OF]
+            taken = state.holdings[seat * codes.HELD + codes.PACKAGE_OF]
             if taken:
                 packages[taken - 1] = 0
         row.append(bytes(packages))
@@ -248,34 +248,34 @@ class EdoColumns(Columns[EdoState]):
         row.append(bytes(cells))
         temples = bytearray(self.seats * ids.SPACES)
         for seat in range(self.seats):
-            for space in masks.members(state.hold[seat * codes.HELD + codes.HUBS]):
+            for space in masks.members(state.holdings[seat * codes.HELD + codes.HUBS]):
                 temples[space * self.seats + seat] = 1
         row.append(bytes(temples))
 
     # The players
 
     def _player(self, state: EdoState, seat: int, income: int, row: list[bytes]) -> None:
-        at, hold = seat * codes.HELD, state.hold
+        at, holdings = seat * codes.HELD, state.holdings
         row.append(PRESENT)
         for good in range(ids.GOODS):
-            row.append(BYTES[min(MAX_VALUE, hold[at + good])])
+            row.append(BYTES[min(MAX_VALUE, holdings[at + good])])
         is_over = state.ended != codes.GOING_ON
         total = scoring.score(state, seat)
-        row.append(BYTES[hold[at + codes.POINTS]])
+        row.append(BYTES[holdings[at + codes.POINTS]])
         row.append(BYTES[total])
         row.append(BYTES[total if is_over else 0])
         row.append(BYTES[income])
         row.append(BYTES[board.officials_home(state, seat)])
-        row.append(BYTES[hold[at + codes.NEUTRALS]])
-        row.append(BYTES[hold[at + codes.BLACKS]])
-        row.append(BYTES[hold[at + codes.HOUSES]])
-        row.append(BYTES[self.content.posts_each - int(hold[at + codes.POST_AT] != 0)])
+        row.append(BYTES[holdings[at + codes.NEUTRALS]])
+        row.append(BYTES[holdings[at + codes.BLACKS]])
+        row.append(BYTES[holdings[at + codes.HOUSES]])
+        row.append(BYTES[self.content.posts_each - int(holdings[at + codes.POST_AT] != 0)])
         row.append(BYTES[temples_left(state, seat) if self.temples else 0])
-        row.append(self._specials(hold[at + codes.CARDS_HELD]))
-        row.append(bytes(tallies.counts(hold[at + codes.PRIVILEGES_HELD], ids.PRIVILEGES)))
-        row.append(BYTES[hold[at + codes.TOKENS]])
-        row.append(self.package[hold[at + codes.PACKAGE_OF] - 1])
-        row.append(self.town[hold[at + codes.TOWN_OF] - 1])
+        row.append(self._specials(holdings[at + codes.CARDS_HELD]))
+        row.append(bytes(tallies.counts(holdings[at + codes.PRIVILEGES_HELD], ids.PRIVILEGES)))
+        row.append(BYTES[holdings[at + codes.TOKENS]])
+        row.append(self.package[holdings[at + codes.PACKAGE_OF] - 1])
+        row.append(self.town[holdings[at + codes.TOWN_OF] - 1])
         row.append(BYTES[int(board.is_in_edo(state, seat))])
         row.append(BYTES[int(is_ready(state, seat))])
         self._plan(state, seat, board.shown(state, seat), row)
@@ -314,14 +314,14 @@ class EdoColumns(Columns[EdoState]):
         row.append(self.card[board.open_card(state, seat)])
         row.append(self.action[frames.action_of(frame)])
         row.append(BYTES[int(state.moving != 0)])
-        row.append(BYTES[int(state.led != 0)])
-        row.append(BYTES[int(state.reach != 0)])
+        row.append(BYTES[int(state.merchant_moved != 0)])
+        row.append(BYTES[int(state.top_open != 0)])
         row.append(BYTES[int(state.dispersed != 0)])
         row.append(BYTES[int(relocates and turns.BLACK.of(top) != 0)])
         row.append(BYTES[state.own])
         row.append(BYTES[state.neutral])
         row.append(BYTES[state.black])
-        row.append(BYTES[state.again])
+        row.append(BYTES[state.repeats_left])
         marked = counts(turns.marked_spaces(state, seat), ids.SPACES)
         row.append(marked if state.moving else zeros(ids.SPACES))
         row.append(zeros(ids.SPACES) if state.moving else marked)

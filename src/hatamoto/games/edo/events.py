@@ -249,7 +249,7 @@ def score_counted(state: EdoState, seat: int) -> None:
         assert result is not None
         facts: Facts = {
             "seat": seat,
-            "points": state.hold[seat * codes.HELD + codes.POINTS],
+            "points": state.holdings[seat * codes.HELD + codes.POINTS],
             "money": scoring.for_money(state, seat),
             "samurai": scoring.for_samurai(state, seat),
             "tokens": scoring.for_modules(state, seat),

@@ -18,7 +18,7 @@ def goal(state: EdoState, seat: int) -> Goal:
         "seats": [
             {
                 "seat": one,
-                "amount": state.hold[one * codes.HELD + codes.POINTS],
+                "amount": state.holdings[one * codes.HELD + codes.POINTS],
                 "house": "yes" if board.is_in_edo(state, one) else "no",
             }
             for one in range(state.seats)

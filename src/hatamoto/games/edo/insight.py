@@ -72,7 +72,7 @@ def features(state: EdoState, seat: int) -> list[float]:
     share = 1.0 / float(state.seats - 1)
     found += [amount * share for amount in total]
     found += details(state, seat, left)
-    cards = state.hold[seat * codes.HELD + codes.CARDS_HELD]
+    cards = state.holdings[seat * codes.HELD + codes.CARDS_HELD]
     for card in range(ids.START_CARDS, ids.CARDS):
         found.append(1.0 if masks.has(cards, card) else 0.0)
     found += table(survey, seat, rival)
@@ -105,21 +105,21 @@ class Survey:
 
     def affairs(self, seat: int) -> list[float]:
         """What everybody is looked at for."""
-        hold, at = self.state.hold, seat * codes.HELD
+        holdings, at = self.state.holdings, seat * codes.HELD
         return [
             self.worths[seat] / 15000.0,
-            hold[at + codes.POINTS] / 12.0,
+            holdings[at + codes.POINTS] / 12.0,
             self.scores[seat] / 15.0,
             1.0 if masks.has(self.in_edo, seat) else 0.0,
             self.incomes[seat] / 12.0,
-            capped(hold[at + ids.WOOD], 8) / 6.0,
-            capped(hold[at + ids.STONE], 12) / 6.0,
-            capped(hold[at + ids.RICE], 8) / 6.0,
-            capped(hold[at + ids.RYO], 40) / 20.0,
-            hold[at + codes.ABROAD] / 4.0,
-            capped(hold[at + codes.NEUTRALS], 6) / 3.0,
-            (masks.count(hold[at + codes.CARDS_HELD]) - ids.START_CARDS) / 3.0,
-            hold[at + codes.HOUSES] / 7.0,
+            capped(holdings[at + ids.WOOD], 8) / 6.0,
+            capped(holdings[at + ids.STONE], 12) / 6.0,
+            capped(holdings[at + ids.RICE], 8) / 6.0,
+            capped(holdings[at + ids.RYO], 40) / 20.0,
+            holdings[at + codes.ABROAD] / 4.0,
+            capped(holdings[at + codes.NEUTRALS], 6) / 3.0,
+            (masks.count(holdings[at + codes.CARDS_HELD]) - ids.START_CARDS) / 3.0,
+            holdings[at + codes.HOUSES] / 7.0,
         ]
 
 
@@ -140,40 +140,40 @@ def seats_in_edo(state: EdoState) -> int:
 
 def details(state: EdoState, seat: int, left: int) -> list[float]:
     """What the seat looks at for itself."""
-    hold, at, content = state.hold, seat * codes.HELD, state.config.content
-    ryo, rice = hold[at + ids.RYO], hold[at + ids.RICE]
-    abroad = hold[at + codes.ABROAD]
+    holdings, at, content = state.holdings, seat * codes.HELD, state.config.content
+    ryo, rice = holdings[at + ids.RYO], holdings[at + ids.RICE]
+    abroad = holdings[at + codes.ABROAD]
     stored = board.resources(state, seat)
     prices = content.building_price
     turn = (seat - state.first) % state.seats
     return [
-        1.0 if hold[at + codes.POST_AT] else 0.0,
+        1.0 if holdings[at + codes.POST_AT] else 0.0,
         ryo % content.ryo_per_point / float(content.ryo_per_point),
         max(0, stored - content.limit) / 4.0,
         max(0, abroad - rice) / 3.0,
         capped(max(0, rice - abroad), 4) / 3.0,
         max(0, ryo - 2 * content.ryo_per_point) / float(content.ryo_per_point),
-        capped(times(hold, at, prices, ids.HOUSE), 3) / 2.0,
-        capped(times(hold, at, prices, ids.FORTRESS), 2),
+        capped(times(holdings, at, prices, ids.HOUSE), 3) / 2.0,
+        capped(times(holdings, at, prices, ids.FORTRESS), 2),
         trade_pay(state, seat, state.current),
         trade_pay(state, seat, state.coming) if left else 0.0,
         demand_pay(state, seat),
         *standing(state, seat),
-        tallies.total(hold[at + codes.PRIVILEGES_HELD]) / 2.0,
-        hold[at + codes.BLACKS] / 1.0,
-        hold[at + codes.TOKENS] / 3.0,
-        masks.count(hold[at + codes.HUBS]) / 3.0,
+        tallies.total(holdings[at + codes.PRIVILEGES_HELD]) / 2.0,
+        holdings[at + codes.BLACKS] / 1.0,
+        holdings[at + codes.TOKENS] / 3.0,
+        masks.count(holdings[at + codes.HUBS]) / 3.0,
         turn / 3.0,
     ]
 
 
-def times(hold: list[int], at: int, prices: list[int], row: int) -> int:
+def times(holdings: list[int], at: int, prices: list[int], row: int) -> int:
     """How often a price can be paid."""
     found = 99
     for good in range(ids.GOODS):
         price = prices[row * ids.GOODS + good]
         if price:
-            found = min(found, hold[at + good] // price)
+            found = min(found, holdings[at + good] // price)
     return found
 
 
@@ -182,7 +182,7 @@ def trade_pay(state: EdoState, seat: int, card: int) -> float:
     if card == codes.NO_MERCHANT:
         return 0.0
     prices = state.config.content.power_price
-    return capped(times(state.hold, seat * codes.HELD, prices, card), 3) / 2.0
+    return capped(times(state.holdings, seat * codes.HELD, prices, card), 3) / 2.0
 
 
 def demand_pay(state: EdoState, seat: int) -> float:
@@ -217,8 +217,8 @@ def table(survey: Survey, seat: int, rival: int) -> list[float]:
     state, left, config = survey.state, survey.left, survey.state.config
     most = 0
     for other in range(state.seats):
-        most = max(most, state.hold[other * codes.HELD + codes.POINTS])
-    own = state.hold[seat * codes.HELD + codes.POINTS]
+        most = max(most, state.holdings[other * codes.HELD + codes.POINTS])
+    own = state.holdings[seat * codes.HELD + codes.POINTS]
     merchants = int(state.coming != codes.NO_MERCHANT) + masks.count(state.pile)
     lead = (survey.worths[seat] - survey.worths[rival]) / 4000.0
     best, behind = score_lead(survey, seat)
@@ -311,5 +311,5 @@ def can_pay(state: EdoState, seat: int, action: int) -> bool:
     if action != ids.BUILDING:
         return True
     prices, at = state.config.content.building_price, seat * codes.HELD
-    houses = times(state.hold, at, prices, ids.HOUSE)
-    return houses > 0 or times(state.hold, at, prices, ids.FORTRESS) > 0
+    houses = times(state.holdings, at, prices, ids.HOUSE)
+    return houses > 0 or times(state.holdings, at, prices, ids.FORTRESS) > 0

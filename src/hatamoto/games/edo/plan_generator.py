@@ -106,7 +106,7 @@ class RoundPlanGenerator(PlanGenerator):
     def _waste(self, state: EdoState) -> int:
         """Goods that will be discarded, and samurai who will be sent home for want of rice."""
         at = self.seat * codes.HELD
-        abroad, rice = state.hold[at + codes.ABROAD], state.hold[at + ids.RICE]
+        abroad, rice = state.holdings[at + codes.ABROAD], state.holdings[at + ids.RICE]
         if not self.left:
             each = POINT // state.config.content.samurai_per_point
             return max(0, abroad - rice) * each

@@ -106,7 +106,7 @@ def black_beside(state: EdoState, seat: int, space: int) -> int:
     """The index of a black samurai on a space that also has an own one, or -1."""
     pieces, at = state.pieces, seat * codes.PIECES
     # If all samurai on the board are own officials, none of them is black.
-    if pieces[at + state.hold[seat * codes.HELD + codes.ABROAD]] == codes.HOME:
+    if pieces[at + state.holdings[seat * codes.HELD + codes.ABROAD]] == codes.HOME:
         return -1
     own = False
     for index in range(at, at + codes.PIECES):

@@ -8,12 +8,14 @@ from hatamoto.kernel.outcome import Outcome
 
 def for_money(state: EdoState, seat: int) -> int:
     """Points for ryo (§end/scoring)."""
-    return state.hold[seat * codes.HELD + ids.RYO] // state.config.content.ryo_per_point
+    return state.holdings[seat * codes.HELD + ids.RYO] // state.config.content.ryo_per_point
 
 
 def for_samurai(state: EdoState, seat: int) -> int:
     """Points for samurai on the board (§end/scoring)."""
-    return state.hold[seat * codes.HELD + codes.ABROAD] // state.config.content.samurai_per_point
+    return (
+        state.holdings[seat * codes.HELD + codes.ABROAD] // state.config.content.samurai_per_point
+    )
 
 
 def for_modules(state: EdoState, seat: int) -> int:
@@ -26,7 +28,7 @@ def for_modules(state: EdoState, seat: int) -> int:
 
 def score(state: EdoState, seat: int) -> int:
     """The total score if the game ended now."""
-    points = state.hold[seat * codes.HELD + codes.POINTS]
+    points = state.holdings[seat * codes.HELD + codes.POINTS]
     return points + for_money(state, seat) + for_samurai(state, seat) + for_modules(state, seat)
 
 
@@ -34,7 +36,12 @@ def key(state: EdoState, seat: int) -> tuple[bool, int, int, int]:
     """The sort key of the outcome: house in Edo, score, ryo, samurai (§end/edo, §end/ties)."""
     at = seat * codes.HELD
     in_edo = board.is_in_edo(state, seat)
-    return (in_edo, score(state, seat), state.hold[at + ids.RYO], state.hold[at + codes.ABROAD])
+    return (
+        in_edo,
+        score(state, seat),
+        state.holdings[at + ids.RYO],
+        state.holdings[at + codes.ABROAD],
+    )
 
 
 def scores(state: EdoState) -> list[int]:

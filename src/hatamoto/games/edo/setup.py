@@ -46,11 +46,11 @@ def empty_state(game: Game[EdoState], config: Config) -> EdoState:
     state = EdoState(game, config)
     state.stack = []
     state.ledger = []
-    state.hold = [0] * (codes.HELD * seats)
+    state.holdings = [0] * (codes.HELD * seats)
     for seat in range(seats):
-        state.hold[seat * codes.HELD + ids.RYO] = content.start_ryo
-        state.hold[seat * codes.HELD + codes.HOUSES] = content.houses_each
-        state.hold[seat * codes.HELD + codes.CARDS_HELD] = masks.first(ids.START_CARDS)
+        state.holdings[seat * codes.HELD + ids.RYO] = content.start_ryo
+        state.holdings[seat * codes.HELD + codes.HOUSES] = content.houses_each
+        state.holdings[seat * codes.HELD + codes.CARDS_HELD] = masks.first(ids.START_CARDS)
     state.pieces = [codes.HOME] * (codes.PIECES * seats)
     state.crowd = [int(masks.has(config.outsiders, space)) for space in range(ids.SPACES)]
     state.city = codes.EMPTY_CITY.copy()

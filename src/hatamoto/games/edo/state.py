@@ -37,7 +37,7 @@ class EdoState(State):
     def __init__(self, game: Game[EdoState], config: Config) -> None:  # noqa: PLR0915 - fields
         super().__init__(game, config.seats)
         self.config = config
-        self.hold = UNSET
+        self.holdings = UNSET
         """What each seat has, HELD numbers per seat."""
         self.pieces = UNSET
         """Each seat's samurai, PIECES numbers per seat (`samurai.py`)."""
@@ -81,11 +81,11 @@ class EdoState(State):
         self.black = 0
         self.moving = 0
         """Whether pieces may still move for pay in this turn."""
-        self.led = 0
+        self.merchant_moved = 0
         """Whether the merchant has moved in this turn."""
-        self.again = 0
+        self.repeats_left = 0
         """What the official at work may still do: free moves, or a second offer."""
-        self.reach = 0
+        self.top_open = 0
         """Whether the official at work may use the top of the merchant pile."""
         self.dispersed = 0
         """Whether this travel action has tried to disperse Ronin."""
@@ -108,7 +108,7 @@ class EdoState(State):
         """An independent copy; the config and the advice are shared."""
         copy = EdoState(self.game, self.config)
         self.copy_open(copy)
-        copy.hold = self.hold.copy()
+        copy.holdings = self.holdings.copy()
         copy.pieces = self.pieces.copy()
         copy.crowd = self.crowd.copy()
         copy.city = self.city.copy()
@@ -131,9 +131,9 @@ class EdoState(State):
         copy.neutral = self.neutral
         copy.black = self.black
         copy.moving = self.moving
-        copy.led = self.led
-        copy.again = self.again
-        copy.reach = self.reach
+        copy.merchant_moved = self.merchant_moved
+        copy.repeats_left = self.repeats_left
+        copy.top_open = self.top_open
         copy.dispersed = self.dispersed
         copy.closed = self.closed
         copy.barren = self.barren
@@ -145,5 +145,5 @@ class EdoState(State):
         return copy
 
     def round(self) -> int:
-        """The round that is on, from 1; 0 during set-up."""
+        """The current round, from 1; 0 during set-up."""
         return self.rounds

@@ -74,7 +74,7 @@ class EdoNarrator(Narrator[EdoState]):
         """The points on the track by source, then those of the final scoring."""
         seats = range(state.seats)
         known = [sum(values[seat] for values in self.sources.values()) for seat in seats]
-        track = [state.hold[seat * codes.HELD + codes.POINTS] for seat in seats]
+        track = [state.holdings[seat * codes.HELD + codes.POINTS] for seat in seats]
         rest = [track[seat] - known[seat] for seat in seats]
         if any(rest):
             others = self.sources.setdefault(OTHERS, [0] * state.seats)

@@ -25,12 +25,12 @@ def discount(state: EdoState, seat: int, building: int) -> int:
 
 def can_pay(state: EdoState, seat: int, building: int, good: int) -> bool:
     """Whether a seat can pay for a building, minus one piece of `good`."""
-    hold, prices = state.hold, state.config.content.building_price
+    holdings, prices = state.holdings, state.config.content.building_price
     for other in range(4):
         needed = prices[building * ids.GOODS + other]
         if other == good:
             needed -= 1
-        if hold[seat * codes.HELD + other] < needed:
+        if holdings[seat * codes.HELD + other] < needed:
             return False
     return True
 
@@ -46,10 +46,10 @@ def cost_of(state: EdoState, seat: int, building: int, good: int) -> list[int]:
 
 def cannot_pay(state: EdoState, seat: int, building: int, good: int, rule: str) -> Refusal:
     """The refusal with the good that is missing."""
-    hold, prices = state.hold, state.config.content.building_price
+    holdings, prices = state.holdings, state.config.content.building_price
     for other in range(4):
         needed = prices[building * ids.GOODS + other] - int(other == good)
-        if hold[seat * codes.HELD + other] < needed:
+        if holdings[seat * codes.HELD + other] < needed:
             return refused(rule, "not_enough", {"good": ids.GOOD_IDS[other], "price": needed})
     return refused(rule, "not_possible")
 
@@ -168,10 +168,10 @@ class Building(Offer):
 def is_left(state: EdoState, seat: int, building: int) -> bool:
     """Whether a seat has a building of this sort left (§action/house)."""
     if building == ids.HOUSE:
-        return state.hold[seat * codes.HELD + codes.HOUSES] > 0
+        return state.holdings[seat * codes.HELD + codes.HOUSES] > 0
     if building == ids.POST:
         return (
-            state.hold[seat * codes.HELD + codes.POST_AT] == 0
+            state.holdings[seat * codes.HELD + codes.POST_AT] == 0
             and state.config.content.posts_each > 0
         )
     return state.fortresses > 0
@@ -223,7 +223,7 @@ def building_row(
     if here:
         return {"what": "build", "spaces": here, "number": how_many(state, seat, building), **row}
     money = (
-        state.hold[seat * codes.HELD + ids.RYO]
+        state.holdings[seat * codes.HELD + ids.RYO]
         - content.building_price[building * ids.GOODS + ids.RYO]
     )
     nearest = codes.NOWHERE
@@ -249,7 +249,7 @@ def how_many(state: EdoState, seat: int, building: int) -> int:
     for other in range(4):
         needed = prices[building * ids.GOODS + other] - int(other == good)
         if needed > 0:
-            most = min(most, state.hold[seat * codes.HELD + other] // needed)
+            most = min(most, state.holdings[seat * codes.HELD + other] // needed)
     return max(1, most)
 
 

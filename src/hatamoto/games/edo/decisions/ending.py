@@ -48,7 +48,9 @@ class DiscardingGoods(Decision[EdoState]):
     def legal(self, state: EdoState, frame: Frame) -> list[int]:
         """The goods that the seat has."""
         at = seat_of(frame) * codes.HELD
-        return [actions.DISCARD + good for good in range(ids.RESOURCES) if state.hold[at + good]]
+        return [
+            actions.DISCARD + good for good in range(ids.RESOURCES) if state.holdings[at + good]
+        ]
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
         """The seat has none of that good."""
@@ -72,7 +74,7 @@ class EndingRound(Step[EdoState]):
     def run(self, state: EdoState, frame: Frame) -> None:
         """The points are checked before the last merchant (ruling 59)."""
         for seat in range(state.seats):
-            if state.hold[seat * codes.HELD + codes.POINTS] >= state.config.content.end_points:
+            if state.holdings[seat * codes.HELD + codes.POINTS] >= state.config.content.end_points:
                 end(state, codes.ENOUGH_POINTS)
                 return
         if state.coming == codes.NO_MERCHANT:

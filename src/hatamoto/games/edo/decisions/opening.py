@@ -27,11 +27,11 @@ def ask_next(state: EdoState) -> None:
     """Packages in turn order, then towns in reverse (§setup/packages, §setup/towns)."""
     order = board.turn_order(state)
     for seat in order:
-        if not state.hold[seat * codes.HELD + codes.PACKAGE_OF]:
+        if not state.holdings[seat * codes.HELD + codes.PACKAGE_OF]:
             state.push(frames.TAKE_PACKAGE.ask(seat))
             return
     for seat in reversed(order):
-        if not state.hold[seat * codes.HELD + codes.TOWN_OF]:
+        if not state.holdings[seat * codes.HELD + codes.TOWN_OF]:
             state.push(frames.CHOOSE_TOWN.ask(seat))
             return
 
@@ -54,7 +54,7 @@ class TakingPackage(Decision[EdoState]):
         ]
 
     def _is_taken(self, state: EdoState, package: int) -> bool:
-        held = [state.hold[seat * codes.HELD + codes.PACKAGE_OF] for seat in range(state.seats)]
+        held = [state.holdings[seat * codes.HELD + codes.PACKAGE_OF] for seat in range(state.seats)]
         return package + 1 in held
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
@@ -66,7 +66,7 @@ class TakingPackage(Decision[EdoState]):
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """Take its goods; the next seat follows, or the towns are chosen."""
         seat, package = seat_of(frame), action - actions.PACKAGE
-        state.hold[seat * codes.HELD + codes.PACKAGE_OF] = package + 1
+        state.holdings[seat * codes.HELD + codes.PACKAGE_OF] = package + 1
         for good in range(ids.GOODS):
             changes.gain(
                 state, seat, good, state.config.content.package[package * ids.GOODS + good]
@@ -108,7 +108,7 @@ class ChoosingTown(Decision[EdoState]):
     def apply(self, state: EdoState, frame: Frame, action: int) -> None:
         """The house scores nothing (ruling 4); the previous seat in turn order follows."""
         seat, city = seat_of(frame), action - actions.TOWN
-        state.hold[seat * codes.HELD + codes.TOWN_OF] = city + 1
+        state.holdings[seat * codes.HELD + codes.TOWN_OF] = city + 1
         changes.add_house(state, seat, city, first=False)
         changes.enter(state, seat, city)
         events.town_taken(state, seat, city)

@@ -68,10 +68,10 @@ class Planning(Simultaneous[EdoState]):
 
 def stock_of(state: EdoState, seat: int) -> int:
     """A seat's current stock (`plans.py`)."""
-    hold, at = state.hold, seat * codes.HELD
+    holdings, at = state.holdings, seat * codes.HELD
     home = board.officials_home(state, seat)
-    staff = plans.officials(home, hold[at + codes.NEUTRALS], hold[at + codes.BLACKS])
-    return plans.stock(staff, hold[at + codes.CARDS_HELD])
+    staff = plans.officials(home, holdings[at + codes.NEUTRALS], holdings[at + codes.BLACKS])
+    return plans.stock(staff, holdings[at + codes.CARDS_HELD])
 
 
 def lock(state: EdoState, seat: int, answers: list[int]) -> None:
@@ -82,7 +82,7 @@ def lock(state: EdoState, seat: int, answers: list[int]) -> None:
         state.plan[at + slot] = plans.answered(answers[2 * slot], answers[2 * slot + 1])
     called = plans.calls(state, seat)
     if called:
-        state.hold[seat * codes.HELD + codes.BLACKS] -= called
+        state.holdings[seat * codes.HELD + codes.BLACKS] -= called
         for module in state.config.modules:
             module.plans_locked(state, seat, called)
 
@@ -115,7 +115,7 @@ class MakingPlan(Sealed[EdoState]):
         if answered % 2:
             left = stock_of(state, seat)
             return staffings(left, OFFICIALS.of(frame), answered // 2, MOST.of(frame))
-        cards = state.hold[seat * codes.HELD + codes.CARDS_HELD] & ~CARDS.of(frame)
+        cards = state.holdings[seat * codes.HELD + codes.CARDS_HELD] & ~CARDS.of(frame)
         return faces(state, cards, answered // 2)
 
     def blocker(self, state: EdoState, frame: Frame, action: int) -> Refusal:
@@ -168,7 +168,7 @@ def face_blocker(state: EdoState, frame: Frame, action: int) -> Refusal:
     name = ids.CARD_IDS[card]
     if slot != ANSWERED.of(frame) // 2:
         return refused("plan/cards", "wrong_slot", {"slot": slot + 1})
-    if not masks.has(state.hold[seat_of(frame) * codes.HELD + codes.CARDS_HELD], card):
+    if not masks.has(state.holdings[seat_of(frame) * codes.HELD + codes.CARDS_HELD], card):
         return refused("plan/cards", "not_your_card", {"card": name})
     if masks.has(CARDS.of(frame), card):
         return refused("plan/cards", "card_planned", {"card": name})

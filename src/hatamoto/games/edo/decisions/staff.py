@@ -23,7 +23,7 @@ class Recruiting(Offer):
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """While there are officials, rice and neutral officials."""
-        can_pay = state.hold[seat * codes.HELD + ids.RICE] >= board.amount(state, seat)
+        can_pay = state.holdings[seat * codes.HELD + ids.RICE] >= board.amount(state, seat)
         if can_pay and state.neutrals and board.officials_left(state):
             offered.append(actions.RECRUIT_ONE)
 
@@ -52,7 +52,7 @@ class Recruiting(Offer):
         price, count = board.amount(state, seat), state.neutrals
         count = min(count, board.most_officials(state, seat))
         if price:
-            count = min(count, state.hold[seat * codes.HELD + ids.RICE] // price)
+            count = min(count, state.holdings[seat * codes.HELD + ids.RICE] // price)
         if count:
             rows.append({"what": "recruit", "number": count, "price": price})
         else:
@@ -71,7 +71,7 @@ class Authorizing(Offer):
         """The affordable cards on offer."""
         if not board.officials_left(state):
             return
-        ryo, prices = state.hold[seat * codes.HELD + ids.RYO], state.config.content.card_price
+        ryo, prices = state.holdings[seat * codes.HELD + ids.RYO], state.config.content.card_price
         for card in range(ids.START_CARDS, ids.CARDS):
             if masks.has(state.display, card) and prices[card] <= ryo:
                 offered.append(actions.AUTHORIZE + card - ids.START_CARDS)

@@ -11,7 +11,7 @@ from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 def can_trade(state: EdoState, seat: int) -> bool:
     """Whether an official can trade: a samurai is with the merchant (§action/trading)."""
-    if not state.again and not board.officials_left(state):
+    if not state.repeats_left and not board.officials_left(state):
         return False
     return samurai.stands_at(state, seat, state.merchant)
 
@@ -19,7 +19,7 @@ def can_trade(state: EdoState, seat: int) -> bool:
 def add_offers(state: EdoState, seat: int, merchant: int, offered: list[int]) -> None:
     """Append the affordable offers of a merchant card (§action/offers)."""
     content = state.config.content
-    left = state.hold[seat * codes.HELD + ids.RYO]
+    left = state.holdings[seat * codes.HELD + ids.RYO]
     for extra in range(content.buy_most[merchant]):
         left -= content.buy_price[merchant]
         if left < 0:
@@ -38,7 +38,7 @@ def merchant_of(action: int) -> int:
 
 def trading_blocker(state: EdoState, seat: int) -> Refusal | None:
     """Why nobody can trade now, or None."""
-    if not state.again and not board.officials_left(state):
+    if not state.repeats_left and not board.officials_left(state):
         return refused("perform/officials", "no_official")
     if not samurai.stands_at(state, seat, state.merchant):
         return refused(
@@ -72,11 +72,11 @@ def offer_cost(state: EdoState, action: int) -> list[int]:
 
 def take_offer(state: EdoState, seat: int, action: int) -> None:
     """Take an offer: the second of the same official, or with another official (ruling 47)."""
-    if state.again:
-        state.again -= 1
+    if state.repeats_left:
+        state.repeats_left -= 1
     else:
         changes.use_official(state, seat)
-        state.again = 1 if board.at_own_post(state, seat) else 0
+        state.repeats_left = 1 if board.at_own_post(state, seat) else 0
     merchant = merchant_of(action)
     if action >= actions.BUY:
         changes.buy(state, seat, merchant, (action - actions.BUY) % actions.MAX_BOUGHT + 1)

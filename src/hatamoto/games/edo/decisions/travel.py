@@ -70,7 +70,7 @@ class Relocating(Offer):
 
     def add(self, state: EdoState, seat: int, offered: list[int]) -> None:
         """The spaces with a samurai, while an official or a move is left (ruling 46)."""
-        if not state.again and not board.officials_left(state):
+        if not state.repeats_left and not board.officials_left(state):
             return
         names_black = board.can_still_disperse(state)
         for space in samurai.spaces(state, seat):
@@ -85,7 +85,7 @@ class Relocating(Offer):
         facts: Facts = {"space": ids.SPACE_IDS[space]}
         if not masks.has(state.config.on_side, space):
             return refused("setup/board", "not_on_side", facts)
-        if not state.again and not board.officials_left(state):
+        if not state.repeats_left and not board.officials_left(state):
             return refused("perform/officials", "no_official")
         if not black or not samurai.stands_at(state, seat, space):
             return refused(self.rule, "no_samurai", facts)
@@ -95,12 +95,12 @@ class Relocating(Offer):
 
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """Ask for the destination."""
-        if state.again:
-            state.again -= 1
+        if state.repeats_left:
+            state.repeats_left -= 1
         else:
             moves = board.amount(state, seat)
             changes.use_official(state, seat)
-            state.again = moves - 1 if moves else 0
+            state.repeats_left = moves - 1 if moves else 0
         if action >= actions.RELOCATE_BLACK:
             state.push(frames.RELOCATE_SAMURAI.ask(seat, action - actions.RELOCATE_BLACK, 1))
         else:

@@ -151,9 +151,9 @@ class Stopping(Offer):
         state.neutral = 0
         state.black = 0
         state.moving = 0
-        state.led = 0
-        state.again = 0
-        state.reach = 0
+        state.merchant_moved = 0
+        state.repeats_left = 0
+        state.top_open = 0
         state.dispersed = 0
         samurai.unmark(state, seat)
         dismiss_blacks(state, seat)
@@ -162,7 +162,7 @@ class Stopping(Offer):
 
 def dismiss_blacks(state: EdoState, seat: int) -> None:
     """Remove black officials from the board at the end of the turn (ruling 6)."""
-    behind = seat * codes.PIECES + state.hold[seat * codes.HELD + codes.ABROAD]
+    behind = seat * codes.PIECES + state.holdings[seat * codes.HELD + codes.ABROAD]
     if state.pieces[behind] == codes.HOME:
         return
     for index in range(seat * codes.PIECES + codes.PIECES - 1, seat * codes.PIECES - 1, -1):
@@ -188,13 +188,13 @@ class MovingPieces(Offer):
         if not state.moving:
             return
         at = seat * codes.HELD
-        rich = state.hold[at + ids.RYO] >= state.config.content.road_price
-        if not rich and state.hold[at + codes.HUBS] == 0:
+        rich = state.holdings[at + ids.RYO] >= state.config.content.road_price
+        if not rich and state.holdings[at + codes.HUBS] == 0:
             return
         for space in samurai.free_spaces(state, seat):
             if rich or board.can_leave(state, seat, space):
                 offered.append(actions.MOVE + space)
-        if not state.led and (rich or board.can_leave(state, seat, state.merchant)):
+        if not state.merchant_moved and (rich or board.can_leave(state, seat, state.merchant)):
             offered.append(actions.MOVE_MERCHANT)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
@@ -206,7 +206,9 @@ class MovingPieces(Offer):
         if not state.moving:
             return refused("move/before", "movement_over")
         if action == actions.MOVE_MERCHANT:
-            return refused("move/merchant", "has_moved" if state.led else "no_ryo", facts)
+            return refused(
+                "move/merchant", "has_moved" if state.merchant_moved else "no_ryo", facts
+            )
         if not samurai.stands_at(state, seat, space):
             return refused("move/samurai", "no_samurai", facts)
         if samurai.index_at(state, seat, space) < 0:
@@ -246,8 +248,8 @@ class ChoosingDestination(AskingInTurn):
 
 def paid_destinations(state: EdoState, seat: int, space: int) -> list[int]:
     """The destinations of a piece with the seat's money (§move/price)."""
-    ryo = state.hold[seat * codes.HELD + ids.RYO]
-    if state.hold[seat * codes.HELD + codes.HUBS]:
+    ryo = state.holdings[seat * codes.HELD + ids.RYO]
+    if state.holdings[seat * codes.HELD + codes.HUBS]:
         return move_actions(board.reach(state, seat, space, ryo) & ~masks.one(space))
     budget = ryo // state.config.content.road_price
     return state.config.roads.moves_within[

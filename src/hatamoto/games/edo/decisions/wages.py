@@ -27,13 +27,13 @@ class BeginningWages(Step[EdoState]):
             return
         seat = (state.first + done) % state.seats
         state.push(frames.BEGIN_WAGES.step(done + 1))
-        if state.hold[seat * codes.HELD + codes.ABROAD]:
+        if state.holdings[seat * codes.HELD + codes.ABROAD]:
             state.push(frames.PAY_WAGES.ask(seat))
 
 
 def wages(state: EdoState, seat: int) -> int:
     """The rice a seat owes for its samurai on the board (§wages/pay)."""
-    return state.hold[seat * codes.HELD + codes.ABROAD] * state.config.content.wage
+    return state.holdings[seat * codes.HELD + codes.ABROAD] * state.config.content.wage
 
 
 @final
@@ -49,7 +49,7 @@ class PayingWages(Decision[EdoState]):
         """Any samurai can go home; paying needs enough rice."""
         seat = seat_of(frame)
         offered = [actions.RETURN + space for space in samurai.spaces(state, seat)]
-        if state.hold[seat * codes.HELD + ids.RICE] >= wages(state, seat):
+        if state.holdings[seat * codes.HELD + ids.RICE] >= wages(state, seat):
             offered.append(actions.PAY)
         return offered
 
@@ -67,11 +67,11 @@ class PayingWages(Decision[EdoState]):
         seat = seat_of(frame)
         if action != actions.PAY:
             changes.send_home(state, seat, action - actions.RETURN)
-            if state.hold[seat * codes.HELD + codes.ABROAD]:
+            if state.holdings[seat * codes.HELD + codes.ABROAD]:
                 state.push(frame)
             return
         rice = wages(state, seat)
-        state.hold[seat * codes.HELD + ids.RICE] -= rice
+        state.holdings[seat * codes.HELD + ids.RICE] -= rice
         events.wages_paid(state, seat, rice)
 
 

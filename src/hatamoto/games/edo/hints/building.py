@@ -45,9 +45,9 @@ class Site:
         self.seat = seat
         self.left = left
         at = seat * codes.HELD
-        self.goods = state.hold[at : at + ids.GOODS]
-        self.houses = state.hold[at + codes.HOUSES]
-        self.has_post = state.hold[at + codes.POST_AT] != 0
+        self.goods = state.holdings[at : at + ids.GOODS]
+        self.houses = state.holdings[at + codes.HOUSES]
+        self.has_post = state.holdings[at + codes.POST_AT] != 0
         self.temples = 0
         self.first = held(state, seat, ids.SITE) if state.court else 0
         self.demands = [

@@ -37,7 +37,7 @@ class Field:
         self.seat = seat
         self.good = good
         self.crowd = state.crowd.copy()
-        self.ryo = state.hold[seat * codes.HELD + ids.RYO]
+        self.ryo = state.holdings[seat * codes.HELD + ids.RYO]
         self.full = held(state, seat, state.config.content.full_privilege[good])
         self.poor = state.config.content.harvest[0] - int(rounds_left(state) > LATE)
         """A privilege is used for a harvest below this."""

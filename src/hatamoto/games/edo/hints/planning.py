@@ -107,7 +107,10 @@ def spent(used: int) -> int:
 
 def hunger(state: EdoState, seat: int, left: int) -> int:
     """The cost of samurai who could not be paid at the end of the round."""
-    unpaid = state.hold[seat * codes.HELD + codes.ABROAD] - state.hold[seat * codes.HELD + ids.RICE]
+    unpaid = (
+        state.holdings[seat * codes.HELD + codes.ABROAD]
+        - state.holdings[seat * codes.HELD + ids.RICE]
+    )
     return unpaid * HUNGER if unpaid > 0 and left else 0
 
 

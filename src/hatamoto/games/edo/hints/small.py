@@ -58,7 +58,7 @@ def helper(state: EdoState, seat: int, space: int) -> int:
 
 def wages_choice(state: EdoState, seat: int) -> int:
     """Pay for samurai that are worth it; the worst placed go home."""
-    abroad, left = state.hold[seat * codes.HELD + codes.ABROAD], rounds_left(state)
+    abroad, left = state.holdings[seat * codes.HELD + codes.ABROAD], rounds_left(state)
     offered = state.legal(seat)
     if offered[-1] == actions.PAY and (abroad <= FED or left == 0):
         return actions.PAY
@@ -73,7 +73,7 @@ def discard_choice(state: EdoState, seat: int) -> int:
     """The good with the largest surplus for its worth."""
     best, most = -1, -1
     for good in range(ids.RESOURCES):
-        count = state.hold[seat * codes.HELD + good]
+        count = state.holdings[seat * codes.HELD + good]
         if count and count * 1000 - hints_worth.GOOD_WORTH[good] > most:
             best, most = good, count * 1000 - hints_worth.GOOD_WORTH[good]
     return actions.DISCARD + best

@@ -14,7 +14,7 @@ THRIFT = 2
 
 def trading_script(state: EdoState, seat: int, left: int) -> list[int]:
     """Bring a samurai and the merchant together, then take the best offers."""
-    if not state.again and not board.officials_left(state):
+    if not state.repeats_left and not board.officials_left(state):
         return []
     moves: list[int] = []
     price = 0
@@ -23,7 +23,7 @@ def trading_script(state: EdoState, seat: int, left: int) -> list[int]:
         if not moves:
             return []
         price = meeting_price(state, seat, moves)
-    elif state.moving and not state.led:
+    elif state.moving and not state.merchant_moved:
         moves = to_own_post(state, seat)
         price = meeting_price(state, seat, moves) if moves else 0
     offers = offer_script(state, seat, left, price, moves)
@@ -34,7 +34,7 @@ def meeting(state: EdoState, seat: int) -> list[int]:
     """The cheapest moves that bring a samurai and the merchant together."""
     if not state.moving:
         return []
-    ryo = state.hold[seat * codes.HELD + ids.RYO]
+    ryo = state.holdings[seat * codes.HELD + ids.RYO]
     own = to_own_post(state, seat)
     if own:
         return own
@@ -45,20 +45,25 @@ def meeting(state: EdoState, seat: int) -> list[int]:
         price = board.price(state, seat, space, state.merchant)
         if price < least and not samurai.is_marked(piece):
             best, least = [actions.MOVE + space, actions.TO + state.merchant], price
-        elif price < least and not state.led:
+        elif price < least and not state.merchant_moved:
             best, least = [actions.MOVE_MERCHANT, actions.TO + space], price
     return best
 
 
 def to_own_post(state: EdoState, seat: int) -> list[int]:
     """Move the merchant to the own trading post, if a samurai is there."""
-    city = state.hold[seat * codes.HELD + codes.POST_AT] - 1
-    if city < 0 or state.led or city == state.merchant or not samurai.stands_at(state, seat, city):
+    city = state.holdings[seat * codes.HELD + codes.POST_AT] - 1
+    if (
+        city < 0
+        or state.merchant_moved
+        or city == state.merchant
+        or not samurai.stands_at(state, seat, city)
+    ):
         return []
     price = board.price(state, seat, state.merchant, city)
     return (
         [actions.MOVE_MERCHANT, actions.TO + city]
-        if price <= state.hold[seat * codes.HELD + ids.RYO] - 4
+        if price <= state.holdings[seat * codes.HELD + ids.RYO] - 4
         else []
     )
 
@@ -74,9 +79,9 @@ def offer_script(state: EdoState, seat: int, left: int, price: int, moves: list[
     space = (
         state.merchant if not moves or moves[0] != actions.MOVE_MERCHANT else moves[1] - actions.TO
     )
-    stall = Stall(state, seat, left, state.hold[seat * codes.HELD + codes.POST_AT] == space + 1)
+    stall = Stall(state, seat, left, state.holdings[seat * codes.HELD + codes.POST_AT] == space + 1)
     stall.goods[ids.RYO] -= price
-    while stall.again or stall.count:
+    while stall.repeats_left or stall.count:
         if not stall.step():
             break
     return stall.actions
@@ -89,21 +94,21 @@ class Stall:
         self.state = state
         self.left = left
         self.at_post = at_post
-        self.goods = state.hold[seat * codes.HELD : seat * codes.HELD + 4]
-        self.again = state.again
+        self.goods = state.holdings[seat * codes.HELD : seat * codes.HELD + 4]
+        self.repeats_left = state.repeats_left
         self.count = board.officials_left(state)
         self.demands = [
             token for token in state.court[: tokken_board.COLUMNS] if token != codes.NO_TOKEN
         ]
         self.token = held(state, seat, ids.TRADE) if state.coming != codes.NO_MERCHANT else 0
-        self.covered = state.reach != 0
+        self.covered = state.top_open != 0
         self.actions: list[int] = []
 
     def step(self) -> bool:
         """Take the best offer or demand; returns whether one was worth it."""
         state = self.state
         action, gain = best_offer(state, self.goods, self.left, state.current)
-        if self.token or (self.covered and self.again):
+        if self.token or (self.covered and self.repeats_left):
             other, more = best_offer(state, self.goods, self.left, state.coming)
             if more - (0 if self.covered else worth.TOKEN_WORTH // 2) > gain:
                 action, gain = other, more
@@ -118,18 +123,18 @@ class Stall:
         return gain > 0
 
     def _meet(self, demand: int) -> None:
-        self.again = 0
+        self.repeats_left = 0
         self.count -= 1
         self.demands.remove(demand)
         spend(self.goods, self.state.config.content.demand_price, demand)
         self.actions.append(actions.MEET + demand)
 
     def _take(self, action: int) -> None:
-        if self.again:
-            self.again -= 1
+        if self.repeats_left:
+            self.repeats_left -= 1
         else:
             self.count -= 1
-            self.again = 1 if self.at_post else 0
+            self.repeats_left = 1 if self.at_post else 0
             self.covered = False
         if merchant_of(action) != self.state.current and not self.covered:
             self.token -= 1

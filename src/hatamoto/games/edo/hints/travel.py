@@ -29,10 +29,10 @@ def travel_script(state: EdoState, seat: int, left: int) -> list[int]:
             return steps
         if state.own and wants_samurai(state, seat, left):
             return [actions.ENTER + nearest_border(state) - ids.BORDER_FIRST]
-    if state.again or board.officials_left(state):
+    if state.repeats_left or board.officials_left(state):
         start = worst_placed(state, seat)
         lonely = lone_ronin(state, seat, start >= 0)
-        if lonely >= 0 and not state.again:
+        if lonely >= 0 and not state.repeats_left:
             return [actions.DISPERSE + lonely]
         if start >= 0:
             return [actions.RELOCATE + start]
@@ -86,7 +86,7 @@ def lone_ronin(state: EdoState, seat: int, moves: bool) -> int:
 def foreign_demand(state: EdoState, seat: int, left: int) -> int:
     """An affordable open demand for foreign goods."""
     content = state.config.content
-    goods = state.hold[seat * codes.HELD : seat * codes.HELD + 4]
+    goods = state.holdings[seat * codes.HELD : seat * codes.HELD + 4]
     for demand in state.court[: tokken_board.COLUMNS]:
         if demand == codes.NO_TOKEN or content.demand_kind[demand] != ids.FOREIGN:
             continue
@@ -115,7 +115,7 @@ def outnumbers(state: EdoState, seat: int, space: int, abroad: int, ahead: int =
 
 def cheapest(state: EdoState, seat: int, space: int) -> int:
     """The space of the samurai with the cheapest path, or -1."""
-    best, least = -1, state.hold[seat * codes.HELD + ids.RYO] + 1
+    best, least = -1, state.holdings[seat * codes.HELD + ids.RYO] + 1
     for start in samurai.spaces(state, seat):
         if start != space and board.price(state, seat, start, space) < least:
             best, least = start, board.price(state, seat, start, space)
@@ -138,8 +138,8 @@ def is_helpful(state: EdoState, seat: int, more: int) -> bool:
 def wants_samurai(state: EdoState, seat: int, left: int) -> bool:
     """Whether another samurai could be paid, or would score at the end."""
     abroad, rice = (
-        state.hold[seat * codes.HELD + codes.ABROAD],
-        state.hold[seat * codes.HELD + ids.RICE],
+        state.holdings[seat * codes.HELD + codes.ABROAD],
+        state.holdings[seat * codes.HELD + ids.RICE],
     )
     return abroad < MAX_ABROAD and (rice > abroad or left == 0)
 

@@ -46,14 +46,14 @@ def script(state: EdoState, seat: int) -> list[int]:
 
 def recruit_script(state: EdoState, seat: int, count: int, left: int) -> list[int]:
     """Recruit while there is rice for the samurai and time to use the official."""
-    rice = state.hold[seat * codes.HELD + ids.RICE]
+    rice = state.holdings[seat * codes.HELD + ids.RICE]
     able = min(count, state.neutrals, rice // max(1, board.amount(state, seat)))
     return [actions.RECRUIT_ONE] * able if left > 1 else []
 
 
 def authorization_script(state: EdoState, seat: int, count: int, left: int) -> list[int]:
     """Early in the game, buy the most expensive card that is easily affordable."""
-    prices, ryo = state.config.content.card_price, state.hold[seat * codes.HELD + ids.RYO]
+    prices, ryo = state.config.content.card_price, state.holdings[seat * codes.HELD + ids.RYO]
     best = -1
     for card in range(ids.START_CARDS, ids.CARDS):
         can_buy = masks.has(state.display, card) and prices[card] <= ryo

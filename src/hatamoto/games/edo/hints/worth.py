@@ -36,7 +36,7 @@ def rounds_left(state: EdoState) -> int:
     left = int(state.coming != codes.NO_MERCHANT) + masks.count(state.pile)
     most = 0
     for seat in range(state.seats):
-        points = state.hold[seat * codes.HELD + codes.POINTS]
+        points = state.holdings[seat * codes.HELD + codes.POINTS]
         most = max(most, points)
     missing = state.config.content.end_points - most
     if missing <= 0:
@@ -47,9 +47,9 @@ def rounds_left(state: EdoState) -> int:
 
 def worth(state: EdoState, seat: int, left: int) -> int:
     """The worth of what a seat has, with this many rounds left."""
-    hold, at = state.hold, seat * codes.HELD
-    total = hold[at + codes.POINTS] * POINT + hold[at + codes.TOKENS] * RONIN_WORTH
-    total += goods_worth(state, seat, left) + money_worth(hold[at + ids.RYO], left)
+    holdings, at = state.holdings, seat * codes.HELD
+    total = holdings[at + codes.POINTS] * POINT + holdings[at + codes.TOKENS] * RONIN_WORTH
+    total += goods_worth(state, seat, left) + money_worth(holdings[at + ids.RYO], left)
     total += staff_worth(state, seat, left)
     if board.is_in_edo(state, seat):
         total += EDO_WORTH * (2 if left < 3 else 1)
@@ -61,10 +61,10 @@ def worth(state: EdoState, seat: int, left: int) -> int:
 def goods_worth(state: EdoState, seat: int, left: int) -> int:
     """The worth of wood, stone and rice; after the last round only the rice, as a tie-break."""
     if left == 0:
-        return state.hold[seat * codes.HELD + ids.RICE]
+        return state.holdings[seat * codes.HELD + ids.RICE]
     total = 0
     for good in range(ids.RESOURCES):
-        count = state.hold[seat * codes.HELD + good]
+        count = state.holdings[seat * codes.HELD + good]
         few = count if count < MANY else MANY
         total += few * GOOD_WORTH[good] + (count - few) * LITTLE
     return total if left > 1 else total * 2 // 3
@@ -80,17 +80,17 @@ def money_worth(ryo: int, left: int) -> int:
 
 def staff_worth(state: EdoState, seat: int, left: int) -> int:
     """The worth of samurai, neutral officials, cards and privileges."""
-    hold, at = state.hold, seat * codes.HELD
-    abroad = hold[at + codes.ABROAD]
+    holdings, at = state.holdings, seat * codes.HELD
+    abroad = holdings[at + codes.ABROAD]
     few = abroad if abroad < 3 else 3
     total = few * SAMURAI_WORTH + (abroad - few) * LITTLE
     if left == 0:
         total = abroad * POINT // 2
-    helpers = hold[at + codes.NEUTRALS]
+    helpers = holdings[at + codes.NEUTRALS]
     total += (helpers if helpers < 3 else 3) * HELPER_WORTH * left
-    cards = masks.count(hold[at + codes.CARDS_HELD]) - ids.START_CARDS
+    cards = masks.count(holdings[at + codes.CARDS_HELD]) - ids.START_CARDS
     total += (cards if cards < 2 else 2) * CARD_WORTH * left
-    tokens = tallies.total(hold[at + codes.PRIVILEGES_HELD])
+    tokens = tallies.total(holdings[at + codes.PRIVILEGES_HELD])
     return total + (tokens * TOKEN_WORTH if left else 0) + places_worth(state, seat)
 
 

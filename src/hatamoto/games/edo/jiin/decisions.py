@@ -19,14 +19,14 @@ from hatamoto.kernel.refusals import Facts, Refusal, refused
 
 def temples_left(state: EdoState, seat: int) -> int:
     """The temples a seat has not built (§jiin/temples)."""
-    built = masks.count(state.hold[seat * codes.HELD + codes.HUBS])
+    built = masks.count(state.holdings[seat * codes.HELD + codes.HUBS])
     return state.config.content.temples_each - built
 
 
 def has_temple(state: EdoState, space: int) -> bool:
     """Whether there is a temple on a space (§jiin/one)."""
     for seat in range(state.seats):
-        if masks.has(state.hold[seat * codes.HELD + codes.HUBS], space):
+        if masks.has(state.holdings[seat * codes.HELD + codes.HUBS], space):
             return True
     return False
 
@@ -110,6 +110,6 @@ class BuildingTemple(Offer):
 def build_temple(state: EdoState, seat: int, space: int, good: int) -> None:
     """A temple is built and scores (§jiin/price, §jiin/benefit/1)."""
     changes.pay_building(state, seat, ids.TEMPLE, good)
-    state.hold[seat * codes.HELD + codes.HUBS] |= masks.one(space)
+    state.holdings[seat * codes.HELD + codes.HUBS] |= masks.one(space)
     events.temple_built(state, seat, space)
     changes.score(state, seat, state.config.content.building_points[ids.TEMPLE])

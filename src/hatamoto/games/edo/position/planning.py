@@ -71,7 +71,7 @@ def check_blacks(state: EdoState) -> None:
     count, most = called(state), state.config.content.blacks
     if count and not state.config.has_module("tokken"):
         raise BadPosition("plans: black officials come with the module Tokken")
-    count += sum(state.hold[seat * codes.HELD + codes.BLACKS] for seat in range(state.seats))
+    count += sum(state.holdings[seat * codes.HELD + codes.BLACKS] for seat in range(state.seats))
     if count > most:
         counted = "those on cards and those of held support tokens count"
         raise BadPosition(f"plans: there are {most} black officials, not {count}; {counted}")

@@ -78,32 +78,32 @@ def read_players(state: EdoState, reader: Reader) -> None:
     for seat, row in enumerate(reader.seat_items("players", state.seats)):
         read_player(state, seat, Reader(positions.table(row, "players"), PLAYER_FIELDS))
     for key, field in (("package", codes.PACKAGE_OF), ("town", codes.TOWN_OF)):
-        taken = [state.hold[seat * codes.HELD + field] for seat in range(state.seats)]
+        taken = [state.holdings[seat * codes.HELD + field] for seat in range(state.seats)]
         if any(number and taken.count(number) > 1 for number in taken):
             raise BadPosition(f"players: two have the same {key}")
 
 
 def read_player(state: EdoState, seat: int, reader: Reader) -> None:
     """One seat's goods, officials, cards and tokens."""
-    at, hold, content = seat * codes.HELD, state.hold, state.config.content
+    at, holdings, content = seat * codes.HELD, state.holdings, state.config.content
     for key, good in GOODS.items():
-        hold[at + good] = reader.integer(key, 0, MAX_GOODS, hold[at + good])
-    hold[at + codes.POINTS] = reader.integer("points", 0, MAX_GOODS, 0)
-    hold[at + codes.TOKENS] = reader.integer("tokens", 0, content.ronin_tokens, 0)
-    hold[at + codes.NEUTRALS] = reader.integer("neutrals", 0, content.neutrals, 0)
-    state.neutrals -= hold[at + codes.NEUTRALS]
+        holdings[at + good] = reader.integer(key, 0, MAX_GOODS, holdings[at + good])
+    holdings[at + codes.POINTS] = reader.integer("points", 0, MAX_GOODS, 0)
+    holdings[at + codes.TOKENS] = reader.integer("tokens", 0, content.ronin_tokens, 0)
+    holdings[at + codes.NEUTRALS] = reader.integer("neutrals", 0, content.neutrals, 0)
+    state.neutrals -= holdings[at + codes.NEUTRALS]
     if state.neutrals < 0:
         raise BadPosition(f"neutrals: there are {content.neutrals} in all")
     for name in reader.items("cards"):
-        hold[at + codes.CARDS_HELD] |= masks.one(take_special(state, name))
+        holdings[at + codes.CARDS_HELD] |= masks.one(take_special(state, name))
     held = reader.indices("privileges", ids.PRIVILEGE_IDS)
     if len(held) > sum(content.privilege_copies):
         raise BadPosition("privileges: there are not so many")
-    hold[at + codes.PRIVILEGES_HELD] = sum(tallies.one(privilege) for privilege in held)
-    hold[at + codes.PACKAGE_OF] = 1 + reader.index("package", ids.PACKAGE_IDS, -1)
+    holdings[at + codes.PRIVILEGES_HELD] = sum(tallies.one(privilege) for privilege in held)
+    holdings[at + codes.PACKAGE_OF] = 1 + reader.index("package", ids.PACKAGE_IDS, -1)
     if reader.has("town"):
         town = read_space(state, reader.fields["town"], "town")
-        hold[at + codes.TOWN_OF] = town + 1
+        holdings[at + codes.TOWN_OF] = town + 1
         if town not in state.config.setup.open_towns:
             raise BadPosition("town: a start town is an open town around Edo")
     read_pieces(state, seat, reader)
@@ -125,7 +125,7 @@ def read_pieces(state: EdoState, seat: int, reader: Reader) -> None:
         space = read_space(state, name, "temples")
         if not can_have_temple(state, space):
             raise BadPosition(f"temples: there can be none on {ids.SPACE_IDS[space]}")
-        state.hold[seat * codes.HELD + codes.HUBS] |= masks.one(space)
+        state.holdings[seat * codes.HELD + codes.HUBS] |= masks.one(space)
 
 
 def take_special(state: EdoState, name: object) -> int:
@@ -196,10 +196,10 @@ def add_building(state: EdoState, city: int, row: object) -> None:
     at = seat * codes.HELD
     if building == ids.HOUSE:
         changes.add_house(state, seat, city, first=False)
-        if state.hold[at + codes.HOUSES] < 0:
+        if state.holdings[at + codes.HOUSES] < 0:
             raise BadPosition(f"buildings: seat {seat} has not so many houses")
         return
-    if city == ids.EDO or board.has_post(state, city) or state.hold[at + codes.POST_AT]:
+    if city == ids.EDO or board.has_post(state, city) or state.holdings[at + codes.POST_AT]:
         raise BadPosition(f"buildings: there can be no post of seat {seat} here")
     changes.add_post(state, seat, city)
 

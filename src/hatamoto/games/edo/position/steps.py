@@ -59,14 +59,14 @@ def is_new(state: EdoState) -> bool:
 def is_turn_fresh(state: EdoState) -> bool:
     """Whether nothing has been done in the open turn."""
     marked = any(samurai.is_marked(piece) for piece in state.pieces if piece < codes.HOME)
-    return state.moving != 0 and not state.led and not marked
+    return state.moving != 0 and not state.merchant_moved and not marked
 
 
 def is_first_to_pay(state: EdoState) -> bool:
     """Whether no earlier seat has samurai left, which would be asked again."""
     order = board.turn_order(state)
     asked_before = order[: order.index(state.actor())]
-    return not any(state.hold[seat * codes.HELD + codes.ABROAD] for seat in asked_before)
+    return not any(state.holdings[seat * codes.HELD + codes.ABROAD] for seat in asked_before)
 
 
 # Opening a step

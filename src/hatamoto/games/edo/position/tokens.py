@@ -35,7 +35,7 @@ def module_problems(state: EdoState, reader: Reader) -> Iterator[str]:
     """Fields that belong to a module that is not in play."""
     for module, (name, field, keys) in OF_MODULE.items():
         given = [key for key in keys if reader.drawn_items(key)]
-        if any(state.hold[seat * codes.HELD + field] for seat in range(state.seats)):
+        if any(state.holdings[seat * codes.HELD + field] for seat in range(state.seats)):
             given.append(name)
         if given and not state.config.has_module(module):
             yield f"{given[0]}: the module {module.capitalize()} is not in play"
@@ -80,7 +80,7 @@ def read_privileges(state: EdoState, reader: Reader) -> None:
             raise BadPosition(f"privileges: there are not so many {ids.PRIVILEGE_IDS[privilege]}")
         state.grants -= tallies.several(privilege, count)
     for seat in range(state.seats):
-        state.hold[seat * codes.HELD + codes.BLACKS] = board.held(state, seat, ids.SUPPORT)
+        state.holdings[seat * codes.HELD + codes.BLACKS] = board.held(state, seat, ids.SUPPORT)
 
 
 def read_ronin(state: EdoState, reader: Reader) -> None:
@@ -94,6 +94,6 @@ def read_ronin(state: EdoState, reader: Reader) -> None:
         if not any(masks.has(spaces, space) for spaces in state.config.ronin_spaces):
             raise BadPosition(f"ronin: none can be on {ids.SPACE_IDS[space]}")
         ronin_changes.place(state, space)
-    tokens = sum(state.hold[seat * codes.HELD + codes.TOKENS] for seat in range(state.seats))
+    tokens = sum(state.holdings[seat * codes.HELD + codes.TOKENS] for seat in range(state.seats))
     if tokens > content.ronin_tokens:
         raise BadPosition(f"tokens: there are {content.ronin_tokens} in all")

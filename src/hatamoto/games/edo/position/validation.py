@@ -67,7 +67,10 @@ def plan_problems(state: EdoState) -> Iterator[str]:
         firsts = range(0, len(content.package), ids.GOODS)
         most = max(most, *[sum(content.package[first:][: ids.RYO]) for first in firsts])
     for seat in range(state.seats):
-        goods, points = board.resources(state, seat), state.hold[seat * codes.HELD + codes.POINTS]
+        goods, points = (
+            board.resources(state, seat),
+            state.holdings[seat * codes.HELD + codes.POINTS],
+        )
         if goods > most:
             kept = f"before the plans are made, and may keep {most}"
             yield f"players: seat {seat} has {goods} wood, stone and rice {kept}"
@@ -85,8 +88,8 @@ def setup_problems(state: EdoState) -> Iterator[str]:
     if state.rounds:
         yield "round: it is 0 in the set-up"
     order = board.turn_order(state)
-    packages = [state.hold[seat * codes.HELD + codes.PACKAGE_OF] > 0 for seat in order]
-    towns = [state.hold[seat * codes.HELD + codes.TOWN_OF] > 0 for seat in order]
+    packages = [state.holdings[seat * codes.HELD + codes.PACKAGE_OF] > 0 for seat in order]
+    towns = [state.holdings[seat * codes.HELD + codes.TOWN_OF] > 0 for seat in order]
     if sorted(packages, reverse=True) != packages:
         yield "package: packages are taken in turn order"
     if sorted(towns) != towns or (any(towns) and not all(packages)):
@@ -102,7 +105,7 @@ def end_problems(state: EdoState) -> Iterator[str]:
         yield "merchant_card: there is one in every round"
     if state.config.has_module("ronin") and len(state.ronin) < state.config.content.ronin:
         yield f"ronin: there are {state.config.content.ronin}"
-    points = [state.hold[seat * codes.HELD + codes.POINTS] for seat in range(state.seats)]
+    points = [state.holdings[seat * codes.HELD + codes.POINTS] for seat in range(state.seats)]
     reached = max(points) >= state.config.content.end_points
     if state.ended != codes.ENOUGH_POINTS:
         reached = reached or state.coming != codes.NO_MERCHANT or state.pile > 0

@@ -55,7 +55,7 @@ def player(state: EdoState, seat: int, shown: PlayerView) -> dict[str, object]:
     return {
         **{key: value for key, value in shown.items() if key in SHOWN_OF_PLAYER},
         "samurai": [samurai_words(piece) for piece in samurai.all_of(state, seat)],
-        "temples": view.spaces_in(state.hold[seat * codes.HELD + codes.HUBS]),
+        "temples": view.spaces_in(state.holdings[seat * codes.HELD + codes.HUBS]),
     }
 
 

@@ -46,7 +46,7 @@ def tokens_for(state: EdoState, count: int) -> int:
     content = state.config.content
     left = content.ronin_tokens
     for other in range(state.seats):
-        left -= state.hold[other * codes.HELD + codes.TOKENS]
+        left -= state.holdings[other * codes.HELD + codes.TOKENS]
     tokens = content.disperse_tokens[count]
     return tokens if tokens < left else left
 
@@ -56,5 +56,5 @@ def take_tokens(state: EdoState, seat: int, count: int) -> None:
     tokens = tokens_for(state, count)
     if tokens <= 0:
         return
-    state.hold[seat * codes.HELD + codes.TOKENS] += tokens
+    state.holdings[seat * codes.HELD + codes.TOKENS] += tokens
     events.tokens_taken(state, seat, tokens)

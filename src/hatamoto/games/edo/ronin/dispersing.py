@@ -82,7 +82,7 @@ def comers(state: EdoState, seat: int, space: int, paid: bool) -> list[int]:
         (actions.BRING, actions.BRING_BLACK) if paid else (actions.JOIN, actions.JOIN_BLACK)
     )
     offered: list[int] = []
-    ryo = state.hold[seat * codes.HELD + ids.RYO]
+    ryo = state.holdings[seat * codes.HELD + ids.RYO]
     for start in samurai.spaces(state, seat):
         if start == space or (paid and board.price(state, seat, start, space) > ryo):
             continue
@@ -191,7 +191,7 @@ class JoiningSamurai(AskingInTurn):
 def bring(state: EdoState, seat: int, start: int, space: int, black: bool) -> None:
     """A samurai comes for pay (§ronin/dispersing/1, ruling 63)."""
     ryo = board.price(state, seat, start, space)
-    state.hold[seat * codes.HELD + ids.RYO] -= ryo
+    state.holdings[seat * codes.HELD + ids.RYO] -= ryo
     is_black = base.shift(state, seat, start, space, black=black)
     events.samurai_brought(state, seat, start, space, is_black, ryo)
 

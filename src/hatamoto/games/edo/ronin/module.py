@@ -33,4 +33,4 @@ class Ronin(Module):
 
     def points(self, state: EdoState, seat: int) -> int:
         """Each token is worth a point at the end (§ronin/scoring)."""
-        return state.hold[seat * codes.HELD + codes.TOKENS] * state.config.content.token_points
+        return state.holdings[seat * codes.HELD + codes.TOKENS] * state.config.content.token_points

@@ -23,7 +23,7 @@ def column_of(state: EdoState, demand: int) -> int:
 
 def held(state: EdoState, seat: int, privilege: int) -> int:
     """The number of tokens of a privilege that a seat has."""
-    return tallies.count(state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD], privilege)
+    return tallies.count(state.holdings[seat * codes.HELD + codes.PRIVILEGES_HELD], privilege)
 
 
 def demand_place(state: EdoState) -> int:

@@ -8,15 +8,15 @@ from hatamoto.games.edo.tokken import board
 
 def grant(state: EdoState, seat: int, privilege: int) -> None:
     """Give a privilege to a seat; support also gives a black official (§tokken/grant)."""
-    state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] += tallies.one(privilege)
+    state.holdings[seat * codes.HELD + codes.PRIVILEGES_HELD] += tallies.one(privilege)
     if privilege == ids.SUPPORT:
-        state.hold[seat * codes.HELD + codes.BLACKS] += 1
+        state.holdings[seat * codes.HELD + codes.BLACKS] += 1
     events.privilege_granted(state, seat, privilege)
 
 
 def spend(state: EdoState, seat: int, privilege: int) -> None:
     """Use a privilege, which leaves the game (§tokken/grant)."""
-    state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] -= tallies.one(privilege)
+    state.holdings[seat * codes.HELD + codes.PRIVILEGES_HELD] -= tallies.one(privilege)
     events.privilege_used(state, seat, privilege)
 
 

@@ -105,7 +105,7 @@ class Meeting(Offer):
             return {"what": "meet", "demand": name}
         space = state.merchant if kind == ids.LOCAL else ids.EDO
         spare = (
-            state.hold[seat * codes.HELD + ids.RYO]
+            state.holdings[seat * codes.HELD + ids.RYO]
             - content.demand_price[demand * ids.GOODS + ids.RYO]
         )
         if arrival_costs[space] > spare:

@@ -50,5 +50,7 @@ class Tokken(Module):
 
     def plans_locked(self, state: EdoState, seat: int, black: int) -> None:
         """Remove the tokens of the black officials used (§tokken/privileges/b, ruling 42)."""
-        state.hold[seat * codes.HELD + codes.PRIVILEGES_HELD] -= tallies.several(ids.SUPPORT, black)
+        state.holdings[seat * codes.HELD + codes.PRIVILEGES_HELD] -= tallies.several(
+            ids.SUPPORT, black
+        )
         events.support_called(state, seat, black)

@@ -51,7 +51,7 @@ class BuildingFirst(Offer):
         """The cities where a house could be built."""
         if not board.officials_left(state) or not held(state, seat, ids.SITE):
             return
-        if not state.hold[seat * codes.HELD + codes.HOUSES]:
+        if not state.holdings[seat * codes.HELD + codes.HOUSES]:
             return
         if not can_pay(state, seat, ids.HOUSE, discount(state, seat, ids.HOUSE)):
             return
@@ -115,7 +115,7 @@ class EnteringBlack(Offer):
         """The official counts as an own samurai."""
         space = action - actions.ENTER_BLACK + ids.BORDER_FIRST
         changes.begin_action(state, seat)
-        state.again = 0
+        state.repeats_left = 0
         state.black -= 1
         changes.put(state, seat, samurai.at(space, black=True))
         events.black_entered(state, seat, space)
@@ -151,7 +151,7 @@ class ExchangingAtWill(Offer):
     def _reaches_top(self, state: EdoState, seat: int) -> bool:
         if state.coming == codes.NO_MERCHANT:
             return False
-        return held(state, seat, ids.TRADE) > 0 or (state.reach != 0 and state.again > 0)
+        return held(state, seat, ids.TRADE) > 0 or (state.top_open != 0 and state.repeats_left > 0)
 
     def blocker(self, state: EdoState, seat: int, action: int) -> Refusal:
         """Nobody can trade, it is another card, there is no token, or it is too expensive."""
@@ -169,11 +169,11 @@ class ExchangingAtWill(Offer):
     def apply(self, state: EdoState, seat: int, action: int) -> None:
         """Goods change hands."""
         from_top = merchant_of(action) == state.coming
-        covered = state.reach and state.again
+        covered = state.top_open and state.repeats_left
         take_offer(state, seat, action)
         if from_top and not covered:
             spend(state, seat, ids.TRADE)
-            state.reach = 1
+            state.top_open = 1
 
     def cost(self, state: EdoState, seat: int, action: int) -> list[int]:
         """The price on the card."""

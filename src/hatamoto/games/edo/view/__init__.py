@@ -117,7 +117,7 @@ def merchants_past(state: EdoState) -> list[str]:
 
 def packages_left(state: EdoState) -> list[str]:
     """The packages that are left."""
-    taken = [state.hold[seat * codes.HELD + codes.PACKAGE_OF] for seat in range(state.seats)]
+    taken = [state.holdings[seat * codes.HELD + codes.PACKAGE_OF] for seat in range(state.seats)]
     return [id for package, id in enumerate(ids.PACKAGE_IDS) if package + 1 not in taken]
 
 

@@ -60,7 +60,7 @@ def forecast(state: EdoState, seat: int, answers: list[int]) -> ForecastView:
         "then": goods_row(then),
         "stored": stored(base.state, seat),
         "limit": state.config.content.limit,
-        "samurai": base.state.hold[seat * codes.HELD + codes.ABROAD],
+        "samurai": base.state.holdings[seat * codes.HELD + codes.ABROAD],
         "warnings": warnings(state, seat, base, changes),
     }
 

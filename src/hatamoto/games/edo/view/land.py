@@ -106,7 +106,7 @@ def temples(state: EdoState) -> list[TempleView]:
     return [
         {"space": space, "seat": seat}
         for seat in range(state.seats)
-        for space in spaces_in(state.hold[seat * codes.HELD + codes.HUBS])
+        for space in spaces_in(state.holdings[seat * codes.HELD + codes.HUBS])
     ]
 
 

@@ -17,7 +17,7 @@ def outlook(state: EdoState, seat: int) -> list[OutlookView]:
     """Rows of facts by face of the seat's cards."""
     now = in_turn(state, seat)
     arrival_costs = board.arrival_costs(now, seat)
-    content, cards = state.config.content, state.hold[seat * codes.HELD + codes.CARDS_HELD]
+    content, cards = state.config.content, state.holdings[seat * codes.HELD + codes.CARDS_HELD]
     known: dict[tuple[int, int, int], list[Facts]] = {}
     found: list[OutlookView] = []
     for card in range(ids.CARDS):
@@ -40,8 +40,8 @@ def in_turn(state: EdoState, seat: int) -> EdoState:
     now.passes = 0
     now.moving = 0
     now.own = board.officials_home(state, seat)
-    now.neutral = state.hold[seat * codes.HELD + codes.NEUTRALS]
-    now.black = state.hold[seat * codes.HELD + codes.BLACKS]
+    now.neutral = state.holdings[seat * codes.HELD + codes.NEUTRALS]
+    now.black = state.holdings[seat * codes.HELD + codes.BLACKS]
     return now
 
 

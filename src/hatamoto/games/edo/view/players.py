@@ -11,23 +11,23 @@ from hatamoto.kernel import masks
 
 def player(state: EdoState, seat: int) -> PlayerView:
     """What everybody can see of one player."""
-    content, at, hold = state.config.content, seat * codes.HELD, state.hold
+    content, at, holdings = state.config.content, seat * codes.HELD, state.holdings
     shown: PlayerView = {
-        "points": hold[at + codes.POINTS],
-        "wood": hold[at],
-        "stone": hold[at + 1],
-        "rice": hold[at + 2],
-        "ryo": hold[at + 3],
+        "points": holdings[at + codes.POINTS],
+        "wood": holdings[at],
+        "stone": holdings[at + 1],
+        "rice": holdings[at + 2],
+        "ryo": holdings[at + 3],
         "officials": board.officials_home(state, seat),
-        "neutrals": hold[at + codes.NEUTRALS],
-        "blacks": hold[at + codes.BLACKS],
-        "houses": hold[at + codes.HOUSES],
-        "posts": content.posts_each - int(hold[at + codes.POST_AT] != 0),
-        "cards": special_cards(hold[at + codes.CARDS_HELD]),
-        "privileges": repeated(hold[at + codes.PRIVILEGES_HELD], ids.PRIVILEGE_IDS),
-        "tokens": hold[at + codes.TOKENS],
-        "package": named(ids.PACKAGE_IDS, hold[at + codes.PACKAGE_OF]),
-        "town": named(ids.SPACE_IDS, hold[at + codes.TOWN_OF]),
+        "neutrals": holdings[at + codes.NEUTRALS],
+        "blacks": holdings[at + codes.BLACKS],
+        "houses": holdings[at + codes.HOUSES],
+        "posts": content.posts_each - int(holdings[at + codes.POST_AT] != 0),
+        "cards": special_cards(holdings[at + codes.CARDS_HELD]),
+        "privileges": repeated(holdings[at + codes.PRIVILEGES_HELD], ids.PRIVILEGE_IDS),
+        "tokens": holdings[at + codes.TOKENS],
+        "package": named(ids.PACKAGE_IDS, holdings[at + codes.PACKAGE_OF]),
+        "town": named(ids.SPACE_IDS, holdings[at + codes.TOWN_OF]),
         "in_edo": board.is_in_edo(state, seat),
         "ready": is_ready(state, seat),
         "plan": plan(state, seat, board.shown(state, seat)),

@@ -133,7 +133,7 @@ def walks(events: list[Event]) -> list[Event]:
 def totals(state: EdoState, seat: int) -> list[int]:
     """A seat's wood, stone, rice, ryo and points."""
     at = seat * codes.HELD
-    return state.hold[at : at + codes.POINTS + 1]
+    return state.holdings[at : at + codes.POINTS + 1]
 
 
 def income(state: EdoState, seat: int) -> int:
@@ -148,13 +148,13 @@ def overflow(found: Projection, seat: int) -> int:
 
 def unpaid(found: Projection, seat: int) -> int:
     """The rice that would be missing for the wages (§wages/return)."""
-    rice = found.state.hold[seat * codes.HELD + ids.RICE]
+    rice = found.state.holdings[seat * codes.HELD + ids.RICE]
     return max(0, wages(found.state, seat) - rice)
 
 
 def stored(state: EdoState, seat: int) -> int:
     """The goods of a seat after the wages (§end/limit)."""
-    rice = state.hold[seat * codes.HELD + ids.RICE]
+    rice = state.holdings[seat * codes.HELD + ids.RICE]
     return board.resources(state, seat) - min(rice, wages(state, seat))
 
 

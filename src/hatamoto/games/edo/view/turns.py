@@ -42,10 +42,10 @@ def turn(state: EdoState) -> TurnView | None:
         "black": state.black,
         "moving": state.moving != 0,
         "moved": marked(state, seat) if state.moving else [],
-        "merchant_moved": state.led != 0,
+        "merchant_moved": state.merchant_moved != 0,
         "spent": [] if state.moving else marked(state, seat),
-        "again": state.again,
-        "top_open": state.reach != 0,
+        "again": state.repeats_left,
+        "top_open": state.top_open != 0,
         "dispersed": state.dispersed != 0,
         "dispersal": ids.SPACE_IDS[SPACE.of(top)] if frame_type in DISPERSING else None,
         "piece": ids.SPACE_IDS[SPACE.of(top)] if frame_type in PICKED_UP or settles else None,
@@ -87,7 +87,7 @@ def prices(state: EdoState, seat: int, space: int) -> dict[str, int]:
 
 def ends(state: EdoState, seat: int, space: int) -> list[int]:
     """The other ends of the affordable paths from (or to) a space."""
-    ryo = state.hold[seat * codes.HELD + ids.RYO]
+    ryo = state.holdings[seat * codes.HELD + ids.RYO]
     return masks.members(board.reach(state, seat, space, ryo) & ~masks.one(space))
 
 
@@ -108,7 +108,7 @@ def ways_back(state: EdoState, seat: int, space: int) -> list[int]:
 
     The roads of an own temple are free (§jiin/benefit/2).
     """
-    side, hubs = state.config.side, state.hold[seat * codes.HELD + codes.HUBS]
+    side, hubs = state.config.side, state.holdings[seat * codes.HELD + codes.HUBS]
     costs = [ids.NO_WAY * FAR] * ids.SPACES
     back = [space] * ids.SPACES
     costs[space] = 0
