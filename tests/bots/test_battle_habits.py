@@ -8,7 +8,8 @@ from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
 from hatamoto.kernel.window import Window
-from tests.games.battles.table import decision, legal, run, toba, where
+from tests.games.battles.table import legal, toba, where
+from tests.games.kit import decision, run
 
 PLAYOUTS = 30
 SKILLED = pytest.mark.parametrize("level", LEVELS[2:])

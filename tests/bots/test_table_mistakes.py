@@ -12,7 +12,8 @@ from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
 from hatamoto.kernel.window import Window
-from tests.games.shogunate.table import acting, run
+from tests.games.kit import run
+from tests.games.shogunate.table import acting
 from tests.games.twilight.table import PRO, holding, laid
 
 STRONG = LEVELS[2:]

@@ -14,7 +14,8 @@ from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
 from hatamoto.kernel.state import play
 from hatamoto.kernel.window import Window
-from tests.games.battles.table import run, stands, toba
+from tests.games.battles.table import stands, toba
+from tests.games.kit import run
 
 PIECES = {"satsuma_1": "h1304", "satsuma_2": "h1404", "inf_1_1": "h1306", "inf_1_2": "h1106"}
 

@@ -84,7 +84,7 @@ def test_the_record_of_a_report_replays_to_the_fault(monkeypatch: pytest.MonkeyP
     again.follow(parse(caught.value.record))
     assert f"at ply {again.ply}:" in str(caught.value)
     asked = again.state.open_frame(again.state.actor())
-    assert GAME.kinds[asked & 255].id == "name_player"
+    assert GAME.kind(asked).id == "name_player"
 
 
 # Play

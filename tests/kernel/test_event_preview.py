@@ -5,7 +5,8 @@ import pytest
 from hatamoto.games.shogunate import GAME
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.event_preview import preview_events
-from tests.games.shogunate.table import acting, legal, paying, run
+from tests.games.kit import legal, run
+from tests.games.shogunate.table import acting, paying
 
 
 def told(state: ShogunateState, seat: int, action: str) -> list[str]:

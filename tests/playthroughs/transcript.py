@@ -51,7 +51,7 @@ def turn(match: Match, voice: Voice, choices: Rng) -> Iterator[str]:
     """One answer: the question, the notation, and what came of it."""
     seat = match.state.to_act()[0]
     frame = match.state.open_frame(seat)
-    kind = match.game.kinds[frame & 255]
+    kind = match.game.kind(frame)
     legal = match.state.legal(seat)
     yield f"? {voice.prompt(kind.id, kind.facts(match.state, frame))} ({len(legal)})"
     if seat == NATURE:

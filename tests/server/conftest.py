@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.mailbox import Box
 from tests.server.served import Person, Served, serving
 
 
@@ -24,6 +25,14 @@ def page(folder: Path) -> Path:
     (made / "assets" / "main-1.js").write_text("export {}")
     (folder / "secret.txt").write_text("nobody's business")
     return made
+
+
+@pytest.fixture(scope="module")
+def box() -> Iterator[Box]:
+    """A mail server for the tests of one module."""
+    with Box() as running:
+        yield running
+        running.shutdown()
 
 
 @pytest.fixture

@@ -20,14 +20,6 @@ PASSWORD = "correct horse"
 
 
 @pytest.fixture(scope="module")
-def box() -> Iterator[Box]:
-    """A mail server."""
-    with Box() as running:
-        yield running
-        running.shutdown()
-
-
-@pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory, box: Box) -> Iterator[Served]:
     """A server that can send mails and push."""
     folder: Path = tmp_path_factory.mktemp("served")

@@ -25,14 +25,6 @@ FORM = {"content-type": "application/x-www-form-urlencoded"}
 
 
 @pytest.fixture(scope="module")
-def box() -> Iterator[Box]:
-    """A mail server."""
-    with Box() as running:
-        yield running
-        running.shutdown()
-
-
-@pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory, box: Box) -> Iterator[Served]:
     """A server that tells people at once."""
     folder: Path = tmp_path_factory.mktemp("served")

@@ -6,10 +6,10 @@ from hatamoto.kernel.state import State
 from hatamoto.table import messages
 from hatamoto.table.message_builder import legal_rows
 from tests.games.battles.table import CENTRE, toba
-from tests.games.edo.table import run as run_edo
 from tests.games.edo.table import turn as edo_turn
+from tests.games.kit import run as run_edo
+from tests.games.kit import run as run_twilight
 from tests.games.twilight.table import ANTI, acting, holding
-from tests.games.twilight.table import run as run_twilight
 
 FACING = {"inf_1_1": CENTRE, "satsuma_1": "h1305"}
 

@@ -1,7 +1,6 @@
 """EDO's rows have words in both languages, and the words fit what the game sends."""
 
 import tomllib
-from collections.abc import Iterator
 
 import pytest
 
@@ -22,15 +21,12 @@ from hatamoto.games.edo.content import (
     TILE_IDS,
 )
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.events import Event, seen_by
-from hatamoto.kernel.rng import Rng
-from hatamoto.kernel.seats import NATURE, WATCHER
 from hatamoto.texts import LANGUAGES, Voice
 from hatamoto.texts.fluent_file import read_fluent_file
 from hatamoto.texts.voice import titling
+from tests.texts.reading import read_decisions, read_events, read_refusals
 
 TEXT = GAME.folder / "text"
-NAMES = ["Aki", "Ben", "Chiyo", "Dai", "Emi"]
 GAMES = [(2, "all"), (3, "all"), (4, "none"), (5, "all"), (2, "ronin"), (3, "tokken")]
 TABLES = {
     "city": SPACE_IDS[:CITIES],
@@ -47,24 +43,12 @@ TABLES = {
     "demand": DEMAND_IDS,
     "privilege": PRIVILEGE_IDS,
 }
-TOLD = ["action", "card", "merchant", "privilege"]
+WITH_TEXT = ["action", "card", "merchant", "privilege"]
 
 
-def readers(lang: str, seats: int) -> dict[int, Voice]:
-    """A voice for each seat and for a watcher."""
-    return {seat: Voice([TEXT], lang, NAMES[:seats], seat) for seat in [WATCHER, *range(seats)]}
-
-
-def played(seats: int, modules: str, events: list[Event]) -> Iterator[EdoState]:
-    """The states of one random game; `events` fills up with what happens."""
-    rng = Rng(seats + len(modules))
-    state = GAME.new(seats, {"modules": modules})
-    state.events = events
-    while state.to_act():
-        yield state
-        seat = state.to_act()[0]
-        legal = state.legal(seat)
-        state.apply(seat, state.draw(rng) if seat == NATURE else legal[rng.below(len(legal))])
+def table(seats: int, modules: str) -> EdoState:
+    """A new table."""
+    return GAME.new(seats, {"modules": modules})
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -76,7 +60,7 @@ def test_every_id_has_a_name_and_no_other_has(lang: str, domain: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("domain", TOLD)
+@pytest.mark.parametrize("domain", WITH_TEXT)
 def test_what_does_something_says_what(lang: str, domain: str) -> None:
     voice = Voice([TEXT], lang)
     for id in TABLES[domain]:
@@ -121,52 +105,24 @@ def test_a_merchant_card_is_told_with_the_numbers_of_its_row(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_that_happens_can_be_told_with_all_its_facts(lang: str) -> None:
+def test_every_event_has_a_text_with_its_facts(lang: str) -> None:
     variables = read_fluent_file(TEXT, lang).variables
-    kinds: set[str] = set()
-    for seats, modules in GAMES:
-        events: list[Event] = []
-        for _ in played(seats, modules, events):
-            pass
-        for seat, voice in readers(lang, seats).items():
-            for event in seen_by(events, seat):
-                assert voice.event(event.kind, event.facts).endswith((".", "。"))
-                assert variables[f"event-{event.kind}"] <= frozenset(event.facts)
-        kinds |= {event.kind for event in events}
-    assert len(kinds) > 40
+    games = [read_events(table(*row), lang, seed) for seed, row in enumerate(GAMES)]
+    events = [event for events in games for event in events]
+    assert all(variables[f"event-{event.kind}"] <= frozenset(event.facts) for event in events)
+    assert len({event.kind for event in events}) > 40
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_open_decision_can_be_asked_and_answered_in_words(lang: str) -> None:
-    asked: set[str] = set()
-    for seats, modules in GAMES[:3]:
-        voices = readers(lang, seats)
-        for state in played(seats, modules, []):
-            seat = state.to_act()[0]
-            frame = state.open_frame(seat)
-            kind = GAME.kinds[frame & 255]
-            voice = voices.get(seat, voices[WATCHER])
-            assert voice.prompt(kind.id, kind.facts(state, frame))
-            for action in state.legal(seat):
-                assert voice.choice(GAME.verbs.verb(action).id, GAME.verbs.facts(action))
-            asked.add(kind.id)
-    assert len(asked) > 25
+def test_every_open_decision_and_its_choices_have_texts(lang: str) -> None:
+    games = [read_decisions(table(*row), lang, seed) for seed, row in enumerate(GAMES[:3])]
+    assert len(set().union(*games)) > 25
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_refusal_can_be_told_with_its_paragraph(lang: str) -> None:
-    refused: set[str] = set()
-    for seats, modules in GAMES[:2]:
-        voice = readers(lang, seats)[0]
-        for turn, state in enumerate(played(seats, modules, [])):
-            seat = state.to_act()[0]
-            for action in range(turn % 7, GAME.verbs.size, 7):
-                refusal = state.refusal(seat, action)
-                if refusal is not None:
-                    said = voice.refusal(refusal.reason, refusal.rule, refusal.facts)
-                    assert f"§{refusal.rule}" in said
-                    refused.add(refusal.reason)
-    assert len(refused) > 30
+def test_every_refusal_has_a_text_with_its_paragraph(lang: str) -> None:
+    games = [read_refusals(table(*row), lang, seed, 7) for seed, row in enumerate(GAMES[:2])]
+    assert len(set().union(*games)) > 30
 
 
 def test_the_reader_never_owns_with_an_apostrophe() -> None:

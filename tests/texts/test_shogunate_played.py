@@ -1,86 +1,31 @@
-"""Whole games of Shogunate can be told: every event, prompt, choice and refusal has its words."""
-
-from collections.abc import Iterator
+"""Whole games of Shogunate can be read: every event, prompt, choice and refusal has a text."""
 
 import pytest
 
 from hatamoto.games.shogunate import GAME
 from hatamoto.games.shogunate.state import ShogunateState
-from hatamoto.kernel.events import Event, seen_by
-from hatamoto.kernel.rng import Rng
-from hatamoto.kernel.seats import NATURE, WATCHER
-from hatamoto.texts import LANGUAGES, Voice
+from hatamoto.texts import LANGUAGES
+from tests.texts.reading import read_decisions, read_events, read_refusals
 
 SEEDS = range(12)
 
 
-def played(seed: int, events: list[Event]) -> Iterator[ShogunateState]:
-    """The states of one random game; `events` fills up with what happens."""
-    rng = Rng(seed)
-    state = GAME.new(3 + seed % 4)
-    state.events = events
-    while state.to_act():
-        yield state
-        seat = state.to_act()[0]
-        legal = state.legal(seat)
-        state.apply(seat, state.draw(rng) if seat == NATURE else legal[rng.below(len(legal))])
-
-
-def readers(lang: str, seats: int) -> dict[int, Voice]:
-    """A voice for each seat and for a watcher."""
-    names = ["Aki", "Ben", "Chiyo", "Dai", "Emi", "Fuyu"][:seats]
-    folder = [GAME.folder / "text"]
-    return {seat: Voice(folder, lang, names, seat) for seat in [WATCHER, *range(seats)]}
-
-
-def told(lang: str, seed: int) -> set[str]:
-    """The kinds of events of one game, each told to everybody who may hear it."""
-    events: list[Event] = []
-    for _ in played(seed, events):
-        pass
-    voices = readers(lang, 3 + seed % 4)
-    for seat, voice in voices.items():
-        for event in seen_by(events, seat):
-            assert voice.event(event.kind, event.facts).endswith((".", "。"))
-    return {event.kind for event in events}
+def table(seed: int) -> ShogunateState:
+    """A new table of three to six seats."""
+    return GAME.new(3 + seed % 4)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_that_happens_can_be_told(lang: str) -> None:
-    kinds = set().union(*(told(lang, seed) for seed in SEEDS))
-    assert len(kinds) > 35
+def test_every_event_has_a_text(lang: str) -> None:
+    games = [read_events(table(seed), lang, seed) for seed in SEEDS]
+    assert len({event.kind for events in games for event in events}) > 35
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_open_decision_can_be_asked_and_answered_in_words(lang: str) -> None:
-    asked: set[str] = set()
-    for seed in SEEDS:
-        voices = readers(lang, 3 + seed % 4)
-        for state in played(seed, []):
-            seat = state.to_act()[0]
-            frame = state.open_frame(seat)
-            kind = GAME.kinds[frame & 255]
-            voice = voices.get(seat, voices[WATCHER])
-            assert voice.prompt(kind.id, kind.facts(state, frame))
-            for action in state.legal(seat):
-                assert voice.choice(GAME.verbs.verb(action).id, GAME.verbs.facts(action))
-            asked.add(kind.id)
-    assert len(asked) > 28
+def test_every_open_decision_and_its_choices_have_texts(lang: str) -> None:
+    assert len(set().union(*(read_decisions(table(seed), lang, seed) for seed in SEEDS))) > 28
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_refusal_can_be_told_with_its_paragraph(lang: str) -> None:
-    refused: set[str] = set()
-    for seed in SEEDS:
-        voices = readers(lang, 3 + seed % 4)
-        for turn, state in enumerate(played(seed, [])):
-            seat = turn % state.seats
-            asker = state.to_act()[0] if turn % 2 else seat
-            for action in range(turn % 3, GAME.verbs.size, 3):
-                refusal = state.refusal(asker, action)
-                if refusal is not None:
-                    voice = voices.get(asker, voices[WATCHER])
-                    said = voice.refusal(refusal.reason, refusal.rule, refusal.facts)
-                    assert f"§{refusal.rule}" in said
-                    refused.add(refusal.reason)
-    assert len(refused) > 20
+def test_every_refusal_has_a_text_with_its_paragraph(lang: str) -> None:
+    assert len(set().union(*(read_refusals(table(seed), lang, seed, 3) for seed in SEEDS))) > 20

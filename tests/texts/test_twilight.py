@@ -1,7 +1,5 @@
 """Twilight's rows have words in both languages, and the words fit what the game sends."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from hatamoto.games.twilight import GAME
@@ -9,33 +7,18 @@ from hatamoto.games.twilight.codes import REASONS
 from hatamoto.games.twilight.ids import AREA_IDS, CARD_IDS, FACE_IDS, SPACE_IDS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.content import paragraphs
-from hatamoto.kernel.events import Event, seen_by
-from hatamoto.kernel.rng import Rng
-from hatamoto.kernel.seats import NATURE, WATCHER
 from hatamoto.texts import LANGUAGES, Voice
 from hatamoto.texts.fluent_file import read_fluent_file
 from hatamoto.texts.voice import titling
+from tests.texts.reading import read_decisions, read_events, read_refusals
 
 TEXT = GAME.folder / "text"
 SEEDS = range(6)
-NAMES = ["Aki", "Ben"]
 
 
-def voices(lang: str) -> dict[int, Voice]:
-    """A voice for each seat and for a watcher."""
-    return {seat: Voice([TEXT], lang, NAMES, seat) for seat in (WATCHER, 0, 1)}
-
-
-def played(seed: int, events: list[Event]) -> Iterator[TwilightState]:
-    """The states of one random game; `events` fills up with what happens."""
-    rng = Rng(seed)
-    state = GAME.new(2, {"navy": seed % 2 == 0})
-    state.events = events
-    while state.to_act():
-        yield state
-        seat = state.to_act()[0]
-        legal = state.legal(seat)
-        state.apply(seat, state.draw(rng) if seat == NATURE else legal[rng.below(len(legal))])
+def table(seed: int) -> TwilightState:
+    """A new table, with the optional navy for even seeds."""
+    return GAME.new(2, {"navy": seed % 2 == 0})
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -77,52 +60,21 @@ def test_every_paragraph_is_titled_as_in_the_index() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_that_happens_can_be_told_with_all_its_facts(lang: str) -> None:
+def test_every_event_has_a_text_with_all_its_facts(lang: str) -> None:
     variables = read_fluent_file(TEXT, lang).variables
-    kinds: set[str] = set()
-    for seed in SEEDS:
-        events: list[Event] = []
-        for _ in played(seed, events):
-            pass
-        for seat, voice in voices(lang).items():
-            for event in seen_by(events, seat):
-                assert voice.event(event.kind, event.facts).endswith((".", "。"))
-                assert variables[f"event-{event.kind}"] == frozenset(event.facts)
-        kinds |= {event.kind for event in events}
-    assert len(kinds) > 45
+    events = [event for seed in SEEDS for event in read_events(table(seed), lang, seed)]
+    assert all(variables[f"event-{event.kind}"] == frozenset(event.facts) for event in events)
+    assert len({event.kind for event in events}) > 45
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_open_decision_can_be_asked_and_answered_in_words(lang: str) -> None:
-    asked: set[str] = set()
-    speakers = voices(lang)
-    for seed in SEEDS:
-        for state in played(seed, []):
-            seat = state.to_act()[0]
-            frame = state.open_frame(seat)
-            kind = GAME.kinds[frame & 255]
-            voice = speakers.get(seat, speakers[WATCHER])
-            assert voice.prompt(kind.id, kind.facts(state, frame))
-            for action in state.legal(seat):
-                assert voice.choice(GAME.verbs.verb(action).id, GAME.verbs.facts(action))
-            asked.add(kind.id)
-    assert len(asked) > 13
+def test_every_open_decision_and_its_choices_have_texts(lang: str) -> None:
+    assert len(set().union(*(read_decisions(table(seed), lang, seed) for seed in SEEDS))) > 13
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_refusal_can_be_told_with_its_paragraph(lang: str) -> None:
-    refused: set[str] = set()
-    voice = voices(lang)[0]
-    for seed in range(3):
-        for turn, state in enumerate(played(seed, [])):
-            seat = state.to_act()[0]
-            for action in range(turn % 13, GAME.verbs.size, 13):
-                refusal = state.refusal(seat, action)
-                if refusal is not None:
-                    said = voice.refusal(refusal.reason, refusal.rule, refusal.facts)
-                    assert f"§{refusal.rule}" in said
-                    refused.add(refusal.reason)
-    assert len(refused) > 18
+def test_every_refusal_has_a_text_with_its_paragraph(lang: str) -> None:
+    assert len(set().union(*(read_refusals(table(seed), lang, seed, 13) for seed in range(3)))) > 18
 
 
 def test_the_reader_never_owns_with_an_apostrophe() -> None:

@@ -1,12 +1,11 @@
-"""A table for tests: lay a position, play lines of notation, look at what lies there.
+"""Helpers for the tests of Decisive Battles: set up positions and look at the result.
 
-A line is written as in a record: the seat (or `nature`), then the action: `0 move shinsengumi`.
-Most positions stand on the open plain about h1304 of the map of Toba, west of every river: flat
+Most positions are on the open plain about h1304 of the map of Toba, west of every river: flat
 land without roads, three hexes in every direction. Its neighbours are h1305 to the east, then
 against the clock h1404, h1403, h1303, h1203 and h1204.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import pytest
@@ -19,10 +18,8 @@ from hatamoto.games.battles.content import HEX_IDS
 from hatamoto.games.battles.occupants import ZOC_OF
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.refusals import Fact
-from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
-from hatamoto.kernel.state import play
+from tests.games.kit import decision, run
 
 CENTRE: Final = "h1304"
 AROUND: Final = ["h1305", "h1404", "h1403", "h1303", "h1203", "h1204"]
@@ -30,11 +27,11 @@ AROUND: Final = ["h1305", "h1404", "h1403", "h1303", "h1203", "h1204"]
 TOBA: Final = GAME.content.scenarios[0]
 TABARU: Final = GAME.content.scenarios[1]
 FOOT: Final = [TABARU.pieces[unit] for unit in range(TABARU.split) if not TABARU.artillery[unit]]
-"""The Government's units that are no guns; while one of them is in hand no gun has come."""
+"""The Government's infantry; while one of these units is in hand no gun has arrived."""
 FOOT_BACK: Final = dict.fromkeys(FOOT, "back")
 
 
-# Laying
+# Setting up
 
 
 def position(
@@ -51,23 +48,23 @@ def position(
 
 
 def toba(phase: str, pieces: Mapping[str, str], **fields: object) -> BattlesState:
-    """A position at Toba-Fushimi; from here on events are kept."""
+    """A position at Toba-Fushimi; events are collected from here on."""
     return opened(GAME.load(position("toba", phase, pieces, **fields)))
 
 
 def tabaru(phase: str, pieces: Mapping[str, str], **fields: object) -> BattlesState:
-    """A position at Tabarazaka on turn 9, when everybody can have come."""
+    """A position at Tabarazaka on turn 9, when every unit may have arrived."""
     return opened(GAME.load(position("tabaru", phase, pieces, **{"turn": 9, **fields})))
 
 
 def opened(state: BattlesState) -> BattlesState:
-    """The state with events on."""
+    """The state, collecting events."""
     state.events = []
     return state
 
 
 def new(scenario: str) -> BattlesState:
-    """A new battle with events on."""
+    """A new battle, collecting events."""
     return opened(GAME.new(2, {"scenario": scenario}))
 
 
@@ -89,13 +86,6 @@ def set_up(state: BattlesState) -> BattlesState:
 # Playing
 
 
-def run(state: BattlesState, *lines: str) -> None:
-    """Play lines of notation, each checked as from outside."""
-    for line in lines:
-        who, _, words = line.partition(" ")
-        play(state, NATURE if who == "nature" else int(who), GAME.parse(words))
-
-
 def fought(
     phase: str, pieces: Mapping[str, str], unit: str, target: str, *lines: str, **fields: object
 ) -> BattlesState:
@@ -106,17 +96,8 @@ def fought(
     return state
 
 
-def wander(state: BattlesState, rng: Rng) -> Iterator[BattlesState]:
-    """Play at random to the end; yields the state before every action."""
-    while state.to_act():
-        yield state
-        seat = state.actor()
-        legal = state.legal(seat)
-        state.apply(seat, state.draw(rng) if seat == NATURE else legal[rng.below(len(legal))])
-
-
 def end_phases(state: BattlesState, count: int) -> None:
-    """The seats asked end so many phases; dice fall high and cups give what they list first."""
+    """The acting seats end so many phases; each draw takes the last of its outcomes."""
     for _ in range(count):
         while state.actor() == NATURE:
             state.apply(NATURE, state.legal(NATURE)[-1])
@@ -134,18 +115,6 @@ def legal(state: BattlesState, verb: str = "") -> list[str]:
     return [text.partition(" ")[2] for text in texts if text.split(" ")[0] == verb]
 
 
-def refusal(state: BattlesState, line: str) -> tuple[str, str]:
-    """Reason and paragraph with which a line is refused; two empty words when it is legal."""
-    who, _, words = line.partition(" ")
-    found = state.refusal(NATURE if who == "nature" else int(who), GAME.parse(words))
-    return ("", "") if found is None else (found.reason, found.rule)
-
-
-def decision(state: BattlesState) -> str:
-    """The id of the open decision; nothing when the game is over."""
-    return GAME.kind(state.stack[-1]).id if state.stack else ""
-
-
 def number(piece: str) -> int:
     """The number of a piece in its own battle."""
     pieces = TOBA.pieces if piece in TOBA.pieces else TABARU.pieces
@@ -160,7 +129,7 @@ def where(state: BattlesState, piece: str) -> str:
 
 
 def stands(state: BattlesState, piece: str) -> str:
-    """How a piece stands: `normal`, `disordered`, and `marked`."""
+    """The status of a piece: `normal` or `disordered`, perhaps with `marked`."""
     is_disordered = board_pieces.is_disordered(state, number(piece))
     is_marked = board_pieces.is_marked(state, number(piece))
     return ("disordered" if is_disordered else "normal") + (" marked" if is_marked else "")
@@ -180,14 +149,8 @@ def phase(state: BattlesState) -> tuple[object, object, object]:
     return view["turn"], view["phase"], view["acting"]
 
 
-def told(state: BattlesState, kind: str) -> list[dict[str, Fact]]:
-    """The facts of all events of a kind."""
-    assert state.events is not None
-    return [event.facts for event in state.events if event.kind == kind]
-
-
 def price(state: BattlesState, unit: str, hex: str) -> int:
-    """The movement points of the cheapest way of normal movement; 0 when there is none."""
+    """The movement points of the cheapest path of normal movement; 0 if there is none."""
     piece = number(unit)
     start, most = state.at[piece], state.scenario.allowance[piece] + 1
     marks = fresh(start)

@@ -2,17 +2,8 @@
 
 import pytest
 
-from tests.games.battles.table import (
-    CENTRE,
-    decision,
-    legal,
-    refusal,
-    run,
-    stands,
-    toba,
-    told,
-    where,
-)
+from tests.games.battles.table import CENTRE, legal, stands, toba, where
+from tests.games.kit import decision, facts_of, refusal, run
 
 BATTERY = {"satsuma_guns_1": "h1301", "satsuma_1": CENTRE, "inf_1_1": "h1305"}
 
@@ -118,9 +109,9 @@ def test_a_miss_leaves_artillery_alone() -> None:
 def test_ruling_29_any_morale_result_removes_artillery_without_a_die() -> None:
     state = toba("melee", {"shinsengumi": CENTRE, "satsuma_guns_1": "h1305"})
     run(state, "0 melee shinsengumi", "0 target satsuma_guns_1", "nature dice 1 1")
-    assert told(state, "melee_resolved")[0]["result"] == "m1"
+    assert facts_of(state, "melee_resolved")[0]["result"] == "m1"
     assert where(state, "satsuma_guns_1") == "removed"
-    assert told(state, "morale_failed") == []
+    assert facts_of(state, "morale_failed") == []
     assert decision(state) == "advance"
 
 
@@ -128,7 +119,7 @@ def test_ruling_29_any_morale_result_removes_artillery_without_a_die() -> None:
 def test_ruling_29_a_dash_leaves_artillery_alone() -> None:
     state = toba("melee", {"inf_1_1": CENTRE, "satsuma_guns_1": "h1305"})
     run(state, "0 melee inf_1_1", "0 target satsuma_guns_1", "nature dice 1 1")
-    assert told(state, "melee_resolved")[0]["result"] == "none"
+    assert facts_of(state, "melee_resolved")[0]["result"] == "none"
     assert where(state, "satsuma_guns_1") == "h1305"
 
 

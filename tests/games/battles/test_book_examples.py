@@ -8,17 +8,15 @@ from tests.games.battles.table import (
     CENTRE,
     TABARU,
     TOBA,
-    decision,
     legal,
     new,
     number,
-    run,
     stands,
     tabaru,
     toba,
-    told,
     where,
 )
+from tests.games.kit import decision, facts_of, run
 
 
 @pytest.mark.rule("9-2(3)")
@@ -32,7 +30,7 @@ def test_example_01_a_six_with_two_supporters_fires_with_eight() -> None:
     state = toba("fire", pieces)
     run(state, "1 fire satsuma_guns_1", "1 target inf_1_1", "1 support yamada")
     run(state, "1 support yoshimatsu", "nature dice 1 1")
-    assert told(state, "fire_resolved")[0]["strength"] == 8
+    assert facts_of(state, "fire_resolved")[0]["strength"] == 8
     assert fire_strength(state, number("satsuma_guns_1"), 0b101) == 8
 
 
@@ -41,7 +39,7 @@ def test_example_02_a_three_on_a_top_rolls_seven_at_a_mountain_and_gets_a_d() ->
     state = toba("fire", {"yamada": "h1226", "inf_1_1": "h1227"})
     assert fire_modifier(state, number("yamada"), number("inf_1_1")) == 0
     run(state, "1 fire yamada", "1 target inf_1_1", "nature dice 3 4")
-    fact = told(state, "fire_resolved")[0]
+    fact = facts_of(state, "fire_resolved")[0]
     assert (fact["strength"], fact["total"], fact["result"]) == (3, 7, "d")
     assert state.content.fire_cell(3, 6) == 0
 
@@ -57,17 +55,17 @@ def test_example_03_a_five_with_two_supporters_against_a_six_is_plus_one() -> No
     state = tabaru("melee", {**pieces, "battotai": "h2024"}, active=1)
     run(state, "1 melee saigo_1_1", "1 target battotai", "1 support saigo_1_2")
     run(state, "1 support saigo_1_3", "nature dice 1 1")
-    assert told(state, "melee_resolved")[0]["difference"] == 5 + 2 - 7
+    assert facts_of(state, "melee_resolved")[0]["difference"] == 5 + 2 - 7
     six = toba("melee", {"yugekitai": CENTRE, "inf_1_1": "h1404", "satsuma_1": "h1305"})
     run(six, "0 melee yugekitai", "0 target satsuma_1", "0 support inf_1_1", "nature dice 1 1")
-    assert told(six, "melee_resolved")[0]["difference"] == 5 + 1 - 4
+    assert facts_of(six, "melee_resolved")[0]["difference"] == 5 + 1 - 4
 
 
 @pytest.mark.rule("10-2(7)")
 def test_example_04_a_four_with_m2_fails_a_morale_of_five() -> None:
     state = toba("melee", {"shinsengumi": CENTRE, "satsuma_1": "h1305"})
     run(state, "0 melee shinsengumi", "0 target satsuma_1", "nature dice 4 5", "nature roll 4")
-    failed = told(state, "morale_failed")[0]
+    failed = facts_of(state, "morale_failed")[0]
     assert (failed["number"], failed["modifier"], failed["morale"]) == (4, 2, 5)
 
 
@@ -198,7 +196,7 @@ def test_example_15_the_difference_of_two_commanders_is_added() -> None:
     pieces = {"guard_1_1": "h2023", "nozu_michitsura": "h2023", "saigo_2_1": "h2024"}
     state = tabaru("melee", {**pieces, "beppu": "h2024"})
     run(state, "0 melee guard_1_1", "0 target saigo_2_1", "nature dice 3 3")
-    assert told(state, "melee_resolved")[0]["modifier"] == 2 - 1
+    assert facts_of(state, "melee_resolved")[0]["modifier"] == 2 - 1
     assert GAME.content.top_bonus == 2
 
 

@@ -4,7 +4,8 @@ from typing import Final
 
 import pytest
 
-from tests.games.battles.table import CENTRE, fought, legal, phase, refusal, run, stands, toba, told
+from tests.games.battles.table import CENTRE, fought, legal, phase, stands, toba
+from tests.games.kit import facts_of, refusal, run
 
 KINDS: Final = ["fire", "melee"]
 ACTING: Final = {"fire": 1, "melee": 0}
@@ -61,5 +62,5 @@ def test_the_phase_ends_when_nobody_is_left_who_can_fight(kind: str, after: str)
 @pytest.mark.rule("9-2(5)", "9-2(5).1", "10-2(6)", "10-2(6).1")
 def test_a_dash_does_nothing(kind: str) -> None:
     state = fought(kind, laid(kind), *PAIRS[kind], "nature dice 1 1")
-    assert told(state, f"{kind}_resolved")[0]["result"] == "none"
+    assert facts_of(state, f"{kind}_resolved")[0]["result"] == "none"
     assert stands(state, PAIRS[kind][1]) == "normal"

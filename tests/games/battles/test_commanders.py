@@ -3,18 +3,8 @@
 import pytest
 
 from hatamoto.kernel.seats import NATURE
-from tests.games.battles.table import (
-    FOOT_BACK,
-    decision,
-    legal,
-    new,
-    refusal,
-    run,
-    stands,
-    tabaru,
-    told,
-    where,
-)
+from tests.games.battles.table import FOOT_BACK, legal, new, stands, tabaru, where
+from tests.games.kit import decision, facts_of, refusal, run
 
 GAINED = ["h1809", "h1815", "h1717", "h1519", "h1820", "h1315"]
 SEVEN = dict.fromkeys(GAINED, 0)
@@ -32,7 +22,7 @@ def test_ruling_50_one_is_drawn_where_the_track_says_so() -> None:
     run(state, "nature roll 3")
     assert (decision(state), len(state.legal(NATURE))) == ("draw_commander", 6)
     run(state, "nature draw oyama")
-    assert told(state, "commander_drawn") == [{"side": "government", "commander": "oyama"}]
+    assert facts_of(state, "commander_drawn") == [{"side": "government", "commander": "oyama"}]
     assert "enter oyama" in legal(state)
 
 
@@ -150,7 +140,7 @@ def test_ruling_51_he_obeys_zones_of_control() -> None:
     assert "h2025" not in legal(state, "normal")
     inside = tabaru("move", {"oyama": "h2023", "saigo_1_1": "h2024", "guard_1_1": "h1607"})
     run(inside, "0 move oyama", "0 normal h2124")
-    assert told(inside, "commander_moved")[0]["path"] == ["2123", "2124"]
+    assert facts_of(inside, "commander_moved")[0]["path"] == ["2123", "2124"]
 
 
 @pytest.mark.rule("15-2-7-2(4).2")
@@ -187,7 +177,7 @@ def test_ruling_55_an_enemy_unit_that_enters_removes_him_for_good() -> None:
     state = tabaru("move", {"kirino": "h2024", "guard_1_1": "h2023", "guard_1_2": "h1607"})
     run(state, "0 move guard_1_1", "0 normal h2024")
     assert where(state, "kirino") == "removed"
-    assert told(state, "commander_captured") == [{"commander": "kirino", "unit": "guard_1_1"}]
+    assert facts_of(state, "commander_captured") == [{"commander": "kirino", "unit": "guard_1_1"}]
 
 
 @pytest.mark.rule("15-2-7-2(4).7")
@@ -260,14 +250,14 @@ def test_ruling_52_a_commander_in_range_adds_to_the_fire_dice() -> None:
     for hex, added in (("h2023", 2), ("h2021", 2), ("h2020", 0)):
         state = tabaru("fire", {**PAIR, "oyama": hex}, active=1)
         run(state, "0 fire guard_1_1", "0 target saigo_1_1", "nature dice 3 4")
-        assert told(state, "fire_resolved")[0]["modifier"] == added
+        assert facts_of(state, "fire_resolved")[0]["modifier"] == added
 
 
 @pytest.mark.rule("15-2-7-2(3).2", "15-2-7-2(3).3")
 def test_ruling_54_one_commander_only_and_the_best() -> None:
     state = tabaru("fire", {**PAIR, "oyama": "h2023", "yamagata": "h2022"}, active=1)
     run(state, "0 fire guard_1_1", "0 target saigo_1_1", "nature dice 3 4")
-    assert told(state, "fire_resolved")[0]["modifier"] == 2
+    assert facts_of(state, "fire_resolved")[0]["modifier"] == 2
 
 
 @pytest.mark.rule("15-2-7-2(3).3")
@@ -276,7 +266,7 @@ def test_ruling_53_the_main_firer_must_be_in_range() -> None:
     for unit, added in (("guard_1_1", 0), ("guard_1_2", 1)):
         state = tabaru("fire", pieces, active=1)
         run(state, f"0 fire {unit}", "0 target saigo_1_1", "0 resolve", "nature dice 3 4")
-        assert told(state, "fire_resolved")[0]["modifier"] == added
+        assert facts_of(state, "fire_resolved")[0]["modifier"] == added
 
 
 @pytest.mark.rule("15-2-7-2(3).4")
@@ -288,7 +278,7 @@ def test_ruling_53_melee_modifiers_are_added_and_subtracted() -> None:
     ):
         state = tabaru("melee", {**PAIR, **pieces})
         run(state, "0 melee guard_1_1", "0 target saigo_1_1", "nature dice 3 4")
-        assert told(state, "melee_resolved")[0]["modifier"] == added
+        assert facts_of(state, "melee_resolved")[0]["modifier"] == added
 
 
 @pytest.mark.rule("15-2-7-2(3).4")
@@ -296,7 +286,7 @@ def test_ruling_67_commanders_of_mere_supporters_do_not_count() -> None:
     pieces = {**PAIR, "guard_1_2": "h2025", "nozu_michitsura": "h2026"}
     state = tabaru("melee", pieces)
     run(state, "0 melee guard_1_1", "0 target saigo_1_1", "0 support guard_1_2", "nature dice 3 4")
-    assert told(state, "melee_resolved")[0]["modifier"] == 0
+    assert facts_of(state, "melee_resolved")[0]["modifier"] == 0
 
 
 @pytest.mark.rule("15-2-7-2(3).5", "7(1)")
@@ -312,7 +302,7 @@ def test_ruling_53_the_better_morale_is_used_in_recovery() -> None:
 def test_ruling_53_the_better_morale_is_used_in_melee_checks() -> None:
     state = tabaru("melee", {"guard_1_1": "h2023", "saigo_2_1": "h2024", "ikebe": "h2024"})
     run(state, "0 melee guard_1_1", "0 target saigo_2_1", "nature dice 4 5", "nature roll 4")
-    assert told(state, "morale_passed")[0]["morale"] == 5
+    assert facts_of(state, "morale_passed")[0]["morale"] == 5
 
 
 @pytest.mark.rule("15-2-7-2(3).2")
@@ -346,9 +336,9 @@ def test_ruling_54_without_one_best_the_defenders_player_is_asked_before_the_dic
     assert refusal(state, "0 command yamagata") == ("not_on_map", "15-2-7-2(3).2")
     assert refusal(state, "0 command guard_1_1") == ("not_commander", "15-2-7-2(3).2")
     run(state, "0 command oyama", "nature dice 6 4")
-    assert told(state, "melee_resolved")[0]["modifier"] == 0
+    assert facts_of(state, "melee_resolved")[0]["modifier"] == 0
     run(state, "nature roll 2")
-    assert told(state, "morale_passed")[0]["morale"] == 5
+    assert facts_of(state, "morale_passed")[0]["morale"] == 5
 
 
 @pytest.mark.rule("15-2-7-2(3).2")
@@ -356,9 +346,9 @@ def test_ruling_54_the_same_commander_serves_modifier_and_morale() -> None:
     weak = {"saigo_1_1": "h2023", "line_1_1": "h2024", "guard_1_1": "h1607"}
     state = tabaru("melee", {**weak, "nogi": "h2024", "oyama": "h2025"}, active=1)
     run(state, "1 melee saigo_1_1", "1 target line_1_1", "0 command nogi", "nature dice 6 5")
-    assert told(state, "melee_resolved")[0]["modifier"] == -1
+    assert facts_of(state, "melee_resolved")[0]["modifier"] == -1
     run(state, "nature roll 1")
-    assert told(state, "morale_passed")[0]["morale"] == 4
+    assert facts_of(state, "morale_passed")[0]["morale"] == 4
 
 
 @pytest.mark.rule("15-2-7-2(3).2")
@@ -374,7 +364,7 @@ def test_ruling_54_against_artillery_only_the_modifier_counts() -> None:
     pieces = {**FOOT_BACK, "saigo_1_1": "h2023", "guard_guns": "h2024", "guard_1_1": "h1607"}
     state = tabaru("melee", {**pieces, "nogi": "h2024", "oyama": "h2025"}, active=1)
     run(state, "1 melee saigo_1_1", "1 target guard_guns", "nature dice 1 1")
-    assert told(state, "melee_resolved")[0]["modifier"] == -1
+    assert facts_of(state, "melee_resolved")[0]["modifier"] == -1
 
 
 @pytest.mark.rule("15-2-7-2(3).2")
@@ -382,7 +372,7 @@ def test_ruling_68_command_range_ignores_rivers() -> None:
     pieces = {"guard_1_1": "h2102", "saigo_1_1": "h2103", "oyama": "h2201"}
     state = tabaru("fire", pieces, active=1)
     run(state, "0 fire guard_1_1", "0 target saigo_1_1", "nature dice 3 4")
-    assert told(state, "fire_resolved")[0]["modifier"] == 2
+    assert facts_of(state, "fire_resolved")[0]["modifier"] == 2
 
 
 @pytest.mark.rule("15-2-7-2(4).5")

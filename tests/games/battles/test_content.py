@@ -31,6 +31,7 @@ from hatamoto.games.battles.content import (
     hex_name,
 )
 from hatamoto.kernel.errors import BadContent
+from tests.games.kit import assert_refused_pack
 
 CONTENT = Content()
 TOBA, TABARU = CONTENT.scenarios[:2]
@@ -433,16 +434,9 @@ BROKEN = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("name", "old", "new", "message"), BROKEN, ids=[row[3][:36] for row in BROKEN]
-)
-def test_a_broken_pack_names_file_and_row(
-    tmp_path: Path, name: str, old: str, new: str, message: str
-) -> None:
-    assert old in text_of(name)
-    with pytest.raises(BadContent, match=message) as caught:
-        packed(tmp_path, name, text_of(name).replace(old, new, 1))
-    assert str(tmp_path) in str(caught.value)
+@pytest.mark.parametrize("row", BROKEN, ids=[row[3][:36] for row in BROKEN])
+def test_a_broken_pack_names_file_and_row(tmp_path: Path, row: tuple[str, str, str, str]) -> None:
+    assert_refused_pack(Content, CONTENT.folder, tmp_path, row, count=1)
 
 
 def test_a_missing_folder_is_named(tmp_path: Path) -> None:

@@ -5,20 +5,8 @@ import pytest
 from hatamoto.games.battles import GAME
 from hatamoto.games.battles.content import hex_at
 from hatamoto.games.battles.state import BattlesState
-from tests.games.battles.table import (
-    CENTRE,
-    TOBA,
-    decision,
-    fought,
-    legal,
-    refusal,
-    run,
-    stands,
-    tabaru,
-    toba,
-    told,
-    where,
-)
+from tests.games.battles.table import CENTRE, TOBA, fought, legal, stands, tabaru, toba, where
+from tests.games.kit import decision, facts_of, refusal, run
 
 PAIR = {"satsuma_1": CENTRE, "inf_1_1": "h1305"}
 HELPED = {**PAIR, "satsuma_2": "h1205", "kiheitai": "h1405"}
@@ -134,7 +122,7 @@ def test_ruling_66_all_are_marked_when_the_dice_are_rolled() -> None:
     assert decision(state) == "fire_dice"
     assert stands(state, "satsuma_1") == "normal"
     run(state, "nature dice 1 2")
-    assert told(state, "fire_resolved")[0]["strength"] == 6
+    assert facts_of(state, "fire_resolved")[0]["strength"] == 6
 
 
 @pytest.mark.rule("9-2(3)")
@@ -142,7 +130,7 @@ def test_each_supporter_adds_one() -> None:
     for lines, strength in (([], 4), (["1 support satsuma_2"], 5)):
         state = toba("fire", HELPED)
         run(state, "1 fire satsuma_1", "1 target inf_1_1", *lines, "1 resolve", "nature dice 1 1")
-        assert told(state, "fire_resolved")[0]["strength"] == strength
+        assert facts_of(state, "fire_resolved")[0]["strength"] == strength
 
 
 # Dice
@@ -155,7 +143,7 @@ def modifier(pieces: dict[str, str], target: str = "inf_1_1", unit: str = "satsu
     if decision(state) == "fire_support":
         run(state, "1 resolve")
     run(state, "nature dice 3 4")
-    return told(state, "fire_resolved")[0]["modifier"]
+    return facts_of(state, "fire_resolved")[0]["modifier"]
 
 
 @pytest.mark.rule("9-2(4)", "9-2(4).1")
@@ -186,7 +174,7 @@ def test_ruling_22_fire_reaches_across_a_river_or_pond() -> None:
 @pytest.mark.rule("9-2(4).2")
 def test_ruling_04_a_mountain_top_adds_two_to_the_dice_not_to_the_strength() -> None:
     state = shot({"satsuma_1": "h1226", "inf_1_1": "h1225"}, "nature dice 3 4")
-    fact = told(state, "fire_resolved")[0]
+    fact = facts_of(state, "fire_resolved")[0]
     assert TOBA.fire_cover[hex_at(12, 25)] == -2
     assert (fact["strength"], fact["modifier"], fact["total"]) == (4, 0, 7)
 
@@ -194,7 +182,7 @@ def test_ruling_04_a_mountain_top_adds_two_to_the_dice_not_to_the_strength() -> 
 @pytest.mark.rule("9-2(5)")
 def test_a_shot_tells_where_the_table_was_read() -> None:
     for dice, row in (("1 1", 2), ("3 4", 7), ("6 6", 12)):
-        fact = told(shot(PAIR, f"nature dice {dice}"), "fire_resolved")[0]
+        fact = facts_of(shot(PAIR, f"nature dice {dice}"), "fire_resolved")[0]
         assert (fact["strength"], fact["column"], fact["row"]) == (4, "4-5", row)
 
 
@@ -229,7 +217,7 @@ def test_dd_disorders_and_drives_back() -> None:
 def test_dd_removes_a_disordered_unit() -> None:
     state = shot(PAIR, "nature dice 5 6", disordered=["inf_1_1"])
     assert where(state, "inf_1_1") == "removed"
-    assert told(state, "unit_removed") == [{"unit": "inf_1_1", "cause": "fire"}]
+    assert facts_of(state, "unit_removed") == [{"unit": "inf_1_1", "cause": "fire"}]
 
 
 @pytest.mark.rule("9-2(5)")

@@ -8,18 +8,8 @@ from hatamoto.games.battles.state import BattlesState
 from hatamoto.games.battles.status import REMOVED, place_of
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
-from tests.games.battles.table import (
-    CENTRE,
-    legal,
-    new,
-    phase,
-    run,
-    set_up,
-    tabaru,
-    toba,
-    wander,
-    where,
-)
+from tests.games.battles.table import CENTRE, legal, new, phase, set_up, tabaru, toba, where
+from tests.games.kit import run, wander
 
 
 def wanted(state: BattlesState) -> list[str]:

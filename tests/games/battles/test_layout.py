@@ -6,7 +6,8 @@ from hatamoto.games.battles import GAME
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
-from tests.games.battles.table import CENTRE, new, toba, wander
+from tests.games.battles.table import CENTRE, new, toba
+from tests.games.kit import wander
 
 SHAPE = GAME.shape(2)
 LABELS = SHAPE.view.labels("")

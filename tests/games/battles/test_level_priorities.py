@@ -5,7 +5,8 @@ import pytest
 from hatamoto.games.battles import GAME
 from hatamoto.games.battles.level_priorities import has_rifles
 from hatamoto.games.battles.state import BattlesState
-from tests.games.battles.table import legal, new, run, toba
+from tests.games.battles.table import legal, new, toba
+from tests.games.kit import run
 
 RIFLES = {"satsuma_1": "h1304", "inf_1_1": "h1305"}
 SWORDS = {"inf_11_1": "h1304", "satsuma_1": "h1305"}

@@ -6,19 +6,16 @@ from hatamoto.games.battles import GAME
 from hatamoto.games.battles.state import BattlesState
 from tests.games.battles.table import (
     CENTRE,
-    decision,
     fought,
     holder,
     legal,
-    refusal,
     result,
-    run,
     stands,
     tabaru,
     toba,
-    told,
     where,
 )
+from tests.games.kit import decision, facts_of, refusal, run
 
 PAIR = {"shinsengumi": CENTRE, "satsuma_1": "h1305"}
 HELPED = {**PAIR, "inf_1_1": "h1405", "inf_1_2": "h1205"}
@@ -56,7 +53,7 @@ def test_nobody_attacks_across_a_river_or_pond() -> None:
 @pytest.mark.rule("10-2(1)")
 def test_across_a_stream_the_attack_goes() -> None:
     state = attack({"shinsengumi": "h1312", "satsuma_1": "h1412"}, "nature dice 1 1")
-    assert told(state, "melee_resolved")[0]["modifier"] == -1
+    assert facts_of(state, "melee_resolved")[0]["modifier"] == -1
 
 
 @pytest.mark.rule("10-1(3)", "10-1(5)", "10-2(11)")
@@ -110,14 +107,14 @@ def test_ruling_32_who_has_fought_supports_nobody() -> None:
 def test_each_supporter_adds_one_and_the_defender_is_subtracted() -> None:
     state = attack(HELPED, "0 support inf_1_1")
     run(state, "0 support inf_1_2", "nature dice 1 1")
-    assert told(state, "melee_resolved")[0]["difference"] == 6 + 2 - 4
+    assert facts_of(state, "melee_resolved")[0]["difference"] == 6 + 2 - 4
 
 
 @pytest.mark.rule("10-2(4)")
 def test_ruling_31_a_defender_without_melee_strength_counts_nothing() -> None:
     state = toba("melee", {"shinsengumi": CENTRE, "satsuma_guns_1": "h1305"})
     run(state, "0 melee shinsengumi", "0 target satsuma_guns_1", "nature dice 1 1")
-    assert told(state, "melee_resolved")[0]["difference"] == 6
+    assert facts_of(state, "melee_resolved")[0]["difference"] == 6
 
 
 @pytest.mark.rule("10-2(5)")
@@ -126,10 +123,10 @@ def test_ruling_31_only_the_main_attackers_side_counts() -> None:
     state = toba("melee", pieces)
     run(state, "0 melee inf_1_1", "0 target satsuma_1", "0 support shinsengumi")
     run(state, "nature dice 1 1")
-    assert told(state, "melee_resolved")[0]["modifier"] == -1
+    assert facts_of(state, "melee_resolved")[0]["modifier"] == -1
     other = toba("melee", {"shinsengumi": "h1511", "satsuma_1": "h1411", "inf_1_1": "h1312"})
     run(other, "0 melee shinsengumi", "0 target satsuma_1", "0 support inf_1_1", "nature dice 1 1")
-    assert told(other, "melee_resolved")[0]["modifier"] == 0
+    assert facts_of(other, "melee_resolved")[0]["modifier"] == 0
 
 
 @pytest.mark.rule("10-2(5)")
@@ -139,7 +136,7 @@ def test_the_terrain_of_the_defender_is_taken_off() -> None:
         pieces = {"shinsengumi": attacker, "satsuma_1": defender}
         state = toba("melee", pieces, control=control)
         run(state, "0 melee shinsengumi", "0 target satsuma_1", "nature dice 1 1")
-        assert told(state, "melee_resolved")[0]["modifier"] == added
+        assert facts_of(state, "melee_resolved")[0]["modifier"] == added
 
 
 # Results
@@ -151,9 +148,9 @@ def test_m_and_a_number_is_a_morale_check() -> None:
         state = toba("melee", PAIR)
         run(state, "0 melee shinsengumi", "0 target satsuma_1", "nature dice 4 5")
         assert decision(state) == "morale_die"
-        assert told(state, "melee_resolved")[0]["result"] == "m2"
+        assert facts_of(state, "melee_resolved")[0]["result"] == "m2"
         run(state, f"nature roll {die}")
-        assert len(told(state, kind)) == 1
+        assert len(facts_of(state, kind)) == 1
 
 
 @pytest.mark.rule("10-2(8)", "10-2(8).1")
@@ -173,7 +170,7 @@ def test_a_disordered_unit_that_fails_is_removed() -> None:
 @pytest.mark.rule("10-2(8)")
 def test_ruling_12_a_disordered_defender_has_full_strength_and_morale() -> None:
     state = attack(PAIR, "nature dice 4 5", "nature roll 3", disordered=["satsuma_1"])
-    assert told(state, "melee_resolved")[0]["difference"] == 2
+    assert facts_of(state, "melee_resolved")[0]["difference"] == 2
     assert where(state, "satsuma_1") == "h1305"
 
 
@@ -236,7 +233,7 @@ def test_ruling_06_the_attacker_is_flipped_whatever_the_result_and_no_supporter(
     run(state, "nature dice 1 1")
     assert stands(state, "shinsengumi") == "disordered marked"
     assert stands(state, "inf_1_1") == "normal marked"
-    assert told(state, "attack_spent") == [{"unit": "shinsengumi"}]
+    assert facts_of(state, "attack_spent") == [{"unit": "shinsengumi"}]
 
 
 @pytest.mark.rule("10-2(9)", "10-2(10)")

@@ -12,15 +12,12 @@ from tests.games.battles.table import (
     legal,
     new,
     price,
-    refusal,
-    run,
     stands,
     tabaru,
     toba,
-    told,
-    wander,
     where,
 )
+from tests.games.kit import facts_of, refusal, run, wander
 
 
 def reach(pieces: dict[str, str], unit: str = "inf_1_1", **fields: object) -> list[str]:
@@ -212,7 +209,7 @@ def test_ruling_17_out_of_a_zone_into_a_free_hex_and_into_a_zone_again() -> None
 def test_ruling_59_the_way_with_the_most_seizures_among_the_cheapest() -> None:
     state = toba("move", {"satsuma_1": "h0508"}, active=1)
     run(state, "1 move satsuma_1", "1 normal h0707")
-    assert told(state, "unit_moved")[0]["path"] == ["0607", "0707"]
+    assert facts_of(state, "unit_moved")[0]["path"] == ["0607", "0707"]
     assert holder(state, "h0607") == 1
 
 
@@ -220,7 +217,7 @@ def test_ruling_59_the_way_with_the_most_seizures_among_the_cheapest() -> None:
 def test_ruling_59_seizures_come_before_low_hex_numbers() -> None:
     state = toba("move", {"satsuma_1": "h0304"}, active=1)
     run(state, "1 move satsuma_1", "1 normal h0504")
-    assert told(state, "unit_moved")[0]["path"] == ["0404", "0504"]
+    assert facts_of(state, "unit_moved")[0]["path"] == ["0404", "0504"]
     assert holder(state, "h0404") == 1
 
 
@@ -236,14 +233,14 @@ def test_ruling_20_no_way_leads_through_the_enemys_entry_hex() -> None:
 def test_ruling_59_equal_ways_take_the_lowest_hexes() -> None:
     state = toba("move", {"inf_1_1": "h0904", "inf_1_2": CENTRE})
     run(state, "0 move inf_1_1", "0 normal h1104")
-    assert told(state, "unit_moved")[0]["path"] == ["1003", "1104"]
+    assert facts_of(state, "unit_moved")[0]["path"] == ["1003", "1104"]
 
 
 @pytest.mark.rule("8-1(1)")
 def test_ruling_59_fewest_points_come_before_seizures() -> None:
     state = toba("move", {"satsuma_1": "h0506"}, active=1)
     run(state, "1 move satsuma_1", "1 normal h0508")
-    assert told(state, "unit_moved")[0]["path"] == ["0507", "0508"]
+    assert facts_of(state, "unit_moved")[0]["path"] == ["0507", "0508"]
     assert holder(state, "h0607") == 0
 
 
@@ -279,8 +276,8 @@ def test_ruling_59_behind_a_way_point_nothing_counts_twice() -> None:
     (way,) = [row["path"] for row in asked["normal"] if row["hex"] == "h0302"]
     assert way == ["h0201", "h0102", "h0202", "h0302"]
     run(state, "0 normal h0302")
-    assert told(state, "unit_moved")[0]["path"] == ["0201", "0102", "0202", "0302"]
-    caught = [fact["commander"] for fact in told(state, "commander_captured")]
+    assert facts_of(state, "unit_moved")[0]["path"] == ["0201", "0102", "0202", "0302"]
+    caught = [fact["commander"] for fact in facts_of(state, "commander_captured")]
     assert caught == ["kirino", "murata", "beppu"]
 
 
@@ -289,8 +286,8 @@ def test_ruling_59_both_parts_of_the_way_are_chosen_for_the_most_together() -> N
     pieces = {"guard_1_1": "h0302", **AMBUSH}
     state = tabaru("move", pieces, turn=12, control={"h0518": 1})
     run(state, "0 move guard_1_1", "0 via h0102", "0 normal h0301")
-    assert told(state, "unit_moved")[0]["path"] == ["0202", "0102", "0201", "0301"]
-    assert len(told(state, "commander_captured")) == 3
+    assert facts_of(state, "unit_moved")[0]["path"] == ["0202", "0102", "0201", "0301"]
+    assert len(facts_of(state, "commander_captured")) == 3
 
 
 @pytest.mark.rule("14(2)", "8(4)")
@@ -309,7 +306,7 @@ def test_ruling_59_what_cannot_be_seized_or_passed_is_no_way_point() -> None:
 def test_the_way_of_a_move_is_told() -> None:
     state = toba("move", {"inf_1_1": CENTRE, "inf_1_2": "h1104"})
     run(state, "0 move inf_1_1", "0 normal h1306")
-    fact = told(state, "unit_moved")[0]
+    fact = facts_of(state, "unit_moved")[0]
     assert (fact["from_hex"], fact["hex"], fact["mode"]) == ("1304", "1306", "normal")
     assert fact["path"] == ["1305", "1306"]
 

@@ -7,7 +7,8 @@ import pytest
 from hatamoto.games.battles import GAME
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.games.battles.view_types import MoveView, OverlaysView, RangeView
-from tests.games.battles.table import AROUND, CENTRE, legal, new, run, tabaru, toba
+from tests.games.battles.table import AROUND, CENTRE, legal, new, tabaru, toba
+from tests.games.kit import run
 
 BATTERY: Final = {"satsuma_guns_1": "h1301", "satsuma_1": CENTRE, "inf_1_1": "h1305"}
 

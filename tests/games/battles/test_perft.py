@@ -1,6 +1,6 @@
-"""Counted move trees: how many ways there are to act so many times from a position.
+"""Perft: the number of action sequences from a position.
 
-Chance counts like a player. The small ones can be counted by hand: a unit with an allowance of 1
+The small ones can be counted by hand: a unit with an allowance of 1
 would have six hexes, one of 2 eighteen, one of 4 sixty on open ground.
 """
 
@@ -11,28 +11,7 @@ import pytest
 from hatamoto.games.battles import GAME
 from hatamoto.games.battles.state import BattlesState
 from tests.games.battles.table import tabaru, toba
-
-
-def leaves(state: BattlesState, depth: int) -> int:
-    """The sequences of so many actions; a game that ends earlier counts as one."""
-    seat = state.actor()
-    if depth == 0 or not state.to_act():
-        return 1
-    actions = state.legal(seat)
-    if depth == 1:
-        return len(actions)
-    count = 0
-    for action in actions:
-        after = state.clone()
-        after.apply(seat, action)
-        count += leaves(after, depth - 1)
-    return count
-
-
-def tree(state: BattlesState, depth: int) -> list[int]:
-    """The counts for every depth up to this one."""
-    return [leaves(state, level) for level in range(1, depth + 1)]
-
+from tests.games.kit import leaf_counts
 
 Laid = Callable[[], BattlesState]
 GUNS = {"guns_a": "h1304"}
@@ -50,6 +29,6 @@ TREES: dict[str, tuple[Laid, list[int]]] = {
 
 
 @pytest.mark.parametrize("name", TREES)
-def test_as_many_ways_as_counted(name: str) -> None:
+def test_the_number_of_action_sequences(name: str) -> None:
     laid, counts = TREES[name]
-    assert tree(laid(), len(counts)) == counts
+    assert leaf_counts(laid(), len(counts)) == counts

@@ -5,20 +5,17 @@ import pytest
 from hatamoto.kernel.seats import NATURE
 from tests.games.battles.table import (
     CENTRE,
-    decision,
     end_phases,
     legal,
     new,
     phase,
-    refusal,
-    run,
     set_up,
     stands,
     tabaru,
     toba,
-    told,
     where,
 )
+from tests.games.kit import decision, facts_of, refusal, run
 
 FACING = {"inf_1_1": CENTRE, "satsuma_1": "h1305"}
 
@@ -55,7 +52,7 @@ def test_the_turn_marker_moves_on_after_the_sixth_phase() -> None:
     state = toba("melee", FACING, turn=3, active=1)
     run(state, "1 end")
     assert phase(state)[0] == 4
-    assert told(state, "turn_began") == [{"turn": 4}]
+    assert facts_of(state, "turn_began") == [{"turn": 4}]
 
 
 @pytest.mark.rule("6", "6(1)", "6(4)")
@@ -108,7 +105,7 @@ def test_ruling_60_the_markers_are_taken_off_at_the_end_of_the_phase() -> None:
 def test_ruling_60_phases_without_anything_to_do_are_passed_over() -> None:
     state = toba("move", {"satsuma_1": "h1104", "inf_1_1": CENTRE}, turn=1)
     run(state, "0 end")
-    assert [row["phase"] for row in told(state, "phase_ended")] == ["move", "fire", "melee"]
+    assert [row["phase"] for row in facts_of(state, "phase_ended")] == ["move", "fire", "melee"]
     assert decision(state) == "order"
 
 

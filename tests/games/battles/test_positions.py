@@ -13,20 +13,18 @@ from hatamoto.kernel.seats import NATURE
 from tests.games.battles.table import (
     CENTRE,
     FOOT_BACK,
-    decision,
     holder,
     impossible,
     new,
     phase,
     position,
-    run,
     set_up,
     stands,
     tabaru,
     toba,
-    wander,
     where,
 )
+from tests.games.kit import decision, run, wander
 
 LONE = {"inf_1_1": CENTRE}
 PAIR = {"inf_1_1": CENTRE, "satsuma_1": "h1305"}

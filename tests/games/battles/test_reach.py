@@ -9,7 +9,8 @@ from hatamoto.games.battles.content import DIRS, HEX_IDS, NO_HEX
 from hatamoto.games.battles.occupants import COMMANDER
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel.rng import Rng
-from tests.games.battles.table import new, number, run, tabaru, told, wander, zones
+from tests.games.battles.table import new, number, tabaru, zones
+from tests.games.kit import facts_of, run, wander
 
 
 def searched(state: BattlesState, piece: int) -> dict[int, int]:
@@ -88,4 +89,4 @@ def test_the_way_of_a_commander_leads_on_through_the_enemys_entry_hex() -> None:
         assert row["cost"] == points - left[HEX_IDS.index(row["hex"])]
         assert row["path"][-1] == row["hex"]
     run(state, "0 road h0125")
-    assert told(state, "commander_moved")[0]["path"] == ["0126", "0125"]
+    assert facts_of(state, "commander_moved")[0]["path"] == ["0126", "0125"]

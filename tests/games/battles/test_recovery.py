@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.battles.table import CENTRE, legal, refusal, run, stands, tabaru, toba, told
+from tests.games.battles.table import CENTRE, legal, stands, tabaru, toba
+from tests.games.kit import facts_of, refusal, run
 
 SHAKEN = {"disordered": ["inf_1_1"]}
 
@@ -73,4 +74,6 @@ def test_ruling_65_a_disordered_gun_may_move_and_stays_disordered() -> None:
 def test_the_die_is_told() -> None:
     state = toba("move", {"inf_1_1": CENTRE, "inf_1_2": "h1104"}, **SHAKEN)
     run(state, "0 recover inf_1_1", "nature roll 4")
-    assert told(state, "recovery_failed") == [{"unit": "inf_1_1", "number": 4, "hex": CENTRE[1:]}]
+    assert facts_of(state, "recovery_failed") == [
+        {"unit": "inf_1_1", "number": 4, "hex": CENTRE[1:]}
+    ]

@@ -11,19 +11,16 @@ from tests.games.battles.table import (
     FOOT,
     FOOT_BACK,
     TOBA,
-    decision,
     legal,
     new,
     opened,
     phase,
-    refusal,
-    run,
     stands,
     tabaru,
     toba,
-    told,
     where,
 )
+from tests.games.kit import decision, facts_of, refusal, run
 
 CUP = [unit for unit, area in zip(TOBA.pieces, TOBA.area, strict=True) if area < 0]
 """The sixteen reinforcements of the former Shogunate."""
@@ -69,7 +66,7 @@ def test_the_die_says_how_many_are_drawn_one_by_one() -> None:
 def test_ruling_43_what_is_drawn_lies_open_and_nobody_draws_it_twice() -> None:
     state = turn_begins(2)
     run(state, "nature roll 2", "nature draw okuzume")
-    assert told(state, "unit_drawn") == [{"side": "shogunate", "unit": "okuzume"}]
+    assert facts_of(state, "unit_drawn") == [{"side": "shogunate", "unit": "okuzume"}]
     assert refusal(state, "nature draw okuzume") == ("not_in_cup", "15-1-5(1).1")
     assert refusal(state, "nature draw satsuma_1") == ("not_your_unit", "15-1-5(1).1")
     assert where(state, "okuzume") == "hand"
@@ -81,7 +78,7 @@ def test_ruling_62_a_roll_above_the_rest_brings_the_rest() -> None:
     pieces = {"inf_1_1": CENTRE, **dict.fromkeys(drawn, "removed")}
     state = toba("move", pieces, turn=6, begins=True)
     run(state, "nature roll 6")
-    assert told(state, "reinforcements_rolled")[0]["count"] == 2
+    assert facts_of(state, "reinforcements_rolled")[0]["count"] == 2
     run(state, "nature draw obama", "nature draw okazaki")
     assert decision(state) == "order"
 
@@ -178,7 +175,7 @@ def test_ruling_41_the_option_is_written_and_read_and_tells_the_way() -> None:
     run(state, "0 enter guard_1_1")
     assert "h1602" not in legal(arrived(), "normal")
     run(state, "0 normal h1602")
-    assert told(state, "unit_moved")[0]["path"] == ["1901", "1801", "1702", "1602"]
+    assert facts_of(state, "unit_moved")[0]["path"] == ["1901", "1801", "1702", "1602"]
 
 
 @pytest.mark.rule("8-1(3).2")

@@ -3,19 +3,8 @@
 import pytest
 
 from hatamoto.games.battles.state import BattlesState
-from tests.games.battles.table import (
-    CENTRE,
-    decision,
-    holder,
-    legal,
-    refusal,
-    result,
-    run,
-    stands,
-    toba,
-    told,
-    where,
-)
+from tests.games.battles.table import CENTRE, holder, legal, result, stands, toba, where
+from tests.games.kit import decision, facts_of, refusal, run
 
 
 def hit(pieces: dict[str, str], target: str = "inf_1_1", **fields: object) -> BattlesState:
@@ -82,7 +71,7 @@ def test_a_unit_without_a_way_out_is_removed_without_a_question() -> None:
     around = {"satsuma_2": "h1306", "satsuma_3": "h1405"}
     state = hit({"inf_1_1": "h1305", **around})
     assert where(state, "inf_1_1") == "removed"
-    assert told(state, "unit_removed") == [{"unit": "inf_1_1", "cause": "no_retreat"}]
+    assert facts_of(state, "unit_removed") == [{"unit": "inf_1_1", "cause": "no_retreat"}]
 
 
 @pytest.mark.rule("11(3)")
@@ -98,7 +87,7 @@ def test_past_a_friend_the_retreat_goes_on_and_the_friend_is_disordered() -> Non
     assert (decision(state), stands(state, "inf_1_2")) == ("retreat", "disordered")
     run(state, "0 retreat h1307")
     assert where(state, "inf_1_1") == "h1307"
-    assert told(state, "unit_passed") == [{"unit": "inf_1_1", "passed_unit": "inf_1_2"}]
+    assert facts_of(state, "unit_passed") == [{"unit": "inf_1_1", "passed_unit": "inf_1_2"}]
 
 
 @pytest.mark.rule("11(4)")
@@ -106,7 +95,7 @@ def test_a_disordered_friend_passed_is_removed() -> None:
     state = hit({"inf_1_1": "h1305", "inf_1_2": "h1306"}, disordered=["inf_1_1", "inf_1_2"])
     run(state, "0 retreat h1306")
     assert where(state, "inf_1_2") == "removed"
-    assert told(state, "unit_removed") == [{"unit": "inf_1_2", "cause": "passed"}]
+    assert facts_of(state, "unit_removed") == [{"unit": "inf_1_2", "cause": "passed"}]
 
 
 @pytest.mark.rule("11(4)")

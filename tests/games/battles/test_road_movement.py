@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.battles.table import holder, legal, refusal, result, run, stands, toba, where
+from tests.games.battles.table import holder, legal, result, stands, toba, where
+from tests.games.kit import refusal, run
 
 
 def by_road(pieces: dict[str, str], unit: str = "inf_1_1", **fields: object) -> list[str]:

@@ -6,20 +6,17 @@ from hatamoto.games.battles import GAME
 from hatamoto.kernel.errors import BadArgument
 from tests.games.battles.table import (
     TOBA,
-    decision,
     end_phases,
     holder,
     legal,
     new,
     number,
     phase,
-    refusal,
-    run,
     set_up,
     stands,
-    told,
     where,
 )
+from tests.games.kit import decision, facts_of, refusal, run
 
 WEST = ["inf_1_1", "inf_1_2", "inf_5_1", "inf_5_2", "guns_a", "mimawarigumi", "kuwana"]
 
@@ -108,7 +105,7 @@ def test_ruling_64_all_start_in_order_guns_too() -> None:
     assert phase(state) == (1, "move", 0)
     assert all(status in (0, 8) for status in state.status)
     assert stands(state, "guns_a") == "normal"
-    assert len(told(state, "unit_placed")) == 34
+    assert len(facts_of(state, "unit_placed")) == 34
 
 
 @pytest.mark.rule("15-1-4")

@@ -3,17 +3,8 @@
 import pytest
 
 from hatamoto.games.battles.state import BattlesState
-from tests.games.battles.table import (
-    CENTRE,
-    holder,
-    legal,
-    result,
-    run,
-    tabaru,
-    toba,
-    told,
-    where,
-)
+from tests.games.battles.table import CENTRE, holder, legal, result, tabaru, toba, where
+from tests.games.kit import facts_of, run
 
 ALL = [
     "h1809",
@@ -44,7 +35,7 @@ def test_a_unit_that_enters_takes_control() -> None:
     state = toba("move", {"satsuma_1": "h0707", "satsuma_2": CENTRE}, active=1)
     run(state, "1 move satsuma_1", "1 normal h0607")
     assert holder(state, "h0607") == 1
-    assert told(state, "hex_seized") == [{"side": "satcho", "victory": "toba_h0607"}]
+    assert facts_of(state, "hex_seized") == [{"side": "satcho", "victory": "toba_h0607"}]
 
 
 @pytest.mark.rule("14(2)")
@@ -79,7 +70,7 @@ def test_ruling_47_entering_the_enemys_entry_hex_wins_at_once() -> None:
     run(state, "1 move satsuma_1", "1 normal h0103")
     assert result(state) == ("entry_hex", [1])
     assert state.to_act() == []
-    assert told(state, "game_ended") == [{"reason": "entry_hex", "count": 0}]
+    assert facts_of(state, "game_ended") == [{"reason": "entry_hex", "count": 0}]
 
 
 @pytest.mark.rule("14(4).1")

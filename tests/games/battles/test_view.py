@@ -6,7 +6,8 @@ from hatamoto.games.battles import GAME
 from hatamoto.kernel.conformance import fingerprint
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER
-from tests.games.battles.table import CENTRE, new, run, tabaru, toba, wander
+from tests.games.battles.table import CENTRE, new, tabaru, toba
+from tests.games.kit import run, wander
 
 
 def test_both_seats_and_a_watcher_see_the_same() -> None:

@@ -2,17 +2,8 @@
 
 import pytest
 
-from tests.games.battles.table import (
-    AROUND,
-    CENTRE,
-    impossible,
-    legal,
-    refusal,
-    run,
-    tabaru,
-    toba,
-    zones,
-)
+from tests.games.battles.table import AROUND, CENTRE, impossible, legal, tabaru, toba, zones
+from tests.games.kit import refusal, run
 
 
 @pytest.mark.rule("3-1")

@@ -1,7 +1,4 @@
-"""A table for tests: lay a position, play lines of notation, look at what lies there.
-
-A line is written as in a record: the seat (or `nature`), then the action: `0 build house edo`.
-"""
+"""Helpers for the tests of EDO: set up positions and look at the result."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,12 +10,12 @@ from hatamoto.games.edo import GAME
 from hatamoto.games.edo.codes import ABROAD, HELD, POINTS
 from hatamoto.games.edo.content import GOOD_IDS, SPACE_IDS
 from hatamoto.games.edo.state import EdoState
-from hatamoto.kernel.errors import BadPosition, IllegalAction
+from hatamoto.kernel.errors import IllegalAction
 from hatamoto.kernel.match import Match, loaded_match
-from hatamoto.kernel.refusals import Fact, Facts
+from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
-from hatamoto.kernel.seats import NATURE
 from hatamoto.kernel.state import play
+from tests.games.kit import legal, parsed, position_error, run
 
 TILES: Final[dict[int, dict[str, str]]] = {
     2: {"edo": "edo_8", "sakura": "town_5", "kawagoe": "town_7"},
@@ -45,7 +42,7 @@ KEPT: Final = {"wood": 4, "stone": 3, "rice": 3, "ryo": 60}
 """As much as anybody has when plans are made."""
 
 
-# Laying
+# Setting up
 
 
 def position(seats: int = 3, modules: str = "none", **fields: object) -> dict[str, object]:
@@ -68,7 +65,7 @@ def position(seats: int = 3, modules: str = "none", **fields: object) -> dict[st
 
 
 def laid(seats: int = 3, modules: str = "none", **fields: object) -> EdoState:
-    """That position; from here on events are kept."""
+    """The usual position with these fields changed; events are collected from here on."""
     state = GAME.load(position(seats, modules, **fields))
     state.events = []
     return state
@@ -106,31 +103,6 @@ def spare(face: str) -> list[str]:
 # Playing
 
 
-def run(state: EdoState, *lines: str) -> EdoState:
-    """Play lines of notation, each checked as from outside."""
-    for line in lines:
-        who, _, words = line.partition(" ")
-        play(state, NATURE if who == "nature" else int(who), GAME.parse(words))
-    return state
-
-
-def wander(state: EdoState, rng: Rng) -> Iterator[EdoState]:
-    """Play at random to the end; yields the state before every action."""
-    while state.to_act():
-        yield state
-        seats = state.to_act()
-        seat = seats[rng.below(len(seats))] if seats[0] != NATURE else NATURE
-        legal = state.legal(seat)
-        state.apply(seat, state.draw(rng) if seat == NATURE else legal[rng.below(len(legal))])
-
-
-def finished(state: EdoState, seed: int) -> EdoState:
-    """The state at the end of a random game."""
-    for _ in wander(state, Rng(seed)):
-        pass
-    return state
-
-
 def plan_all(state: EdoState, *faces: str, seat: int = 0) -> None:
     """A seat plans these faces and is ready; all others plan nothing and are ready."""
     for other in range(state.seats):
@@ -148,11 +120,6 @@ IDLE: Final = ["domain money", "court travel", "works quarry"]
 # Looking
 
 
-def legal(state: EdoState, seat: int = 0) -> list[str]:
-    """What a seat may do, as it is written."""
-    return [GAME.notation(action) for action in state.legal(seat)]
-
-
 def offered(state: EdoState, verb: str, seat: int = 0) -> list[str]:
     """The arguments with which a seat may use a verb."""
     return [words[len(verb) + 1 :] for words in legal(state, seat) if starts(words, verb)]
@@ -165,10 +132,9 @@ def starts(words: str, verb: str) -> bool:
 
 def refused(state: EdoState, line: str) -> tuple[str, str, Facts]:
     """The paragraph, reason and facts of a line that is not allowed; nothing changes."""
-    who, _, words = line.partition(" ")
     before = state.position()
     with pytest.raises(IllegalAction) as error:
-        play(state, NATURE if who == "nature" else int(who), GAME.parse(words))
+        play(state, *parsed(state, line))
     assert state.position() == before
     refusal = error.value.refusal
     return refusal.rule, refusal.reason, refusal.facts
@@ -201,7 +167,7 @@ def abroad(state: EdoState, seat: int = 0) -> int:
 
 
 def samurai(state: EdoState, seat: int = 0) -> list[str]:
-    """The spaces of a seat's samurai, each as often as there are some."""
+    """The spaces of a seat's samurai, one entry for each samurai."""
     rows = state.view(seat)["samurai"]
     assert isinstance(rows, list)
     return [row["space"] for row in rows if row["seat"] == seat for _ in range(row["count"])]
@@ -223,26 +189,14 @@ def player(state: EdoState, seat: int = 0) -> dict[str, object]:
     return shown
 
 
-def told(state: EdoState, kind: str) -> list[dict[str, Fact]]:
-    """The facts of the events of a kind so far."""
-    assert state.events is not None
-    return [event.facts for event in state.events if event.kind == kind]
-
-
 def kinds_told(state: EdoState) -> list[str]:
     """The kinds of all events so far."""
     assert state.events is not None
     return [event.kind for event in state.events]
 
 
-def decision(state: EdoState) -> str:
-    """The id of the open decision."""
-    frame = state.top()
-    return GAME.kind(frame).id
-
-
 def crowd(state: EdoState, space: str) -> int:
-    """How many samurai of any kind stand on a space."""
+    """The number of samurai of any kind on a space."""
     return state.crowd[SPACE_IDS.index(space)]
 
 
@@ -251,9 +205,7 @@ def bad(**fields: object) -> str:
     seats = fields.pop("seats", 3)
     modules = fields.pop("modules", "none")
     assert isinstance(seats, int)
-    with pytest.raises(BadPosition) as error:
-        GAME.load(position(seats, str(modules), **fields))
-    return str(error.value)
+    return position_error(GAME, position(seats, str(modules), **fields))
 
 
 def again(match: Match) -> Match:

@@ -10,20 +10,8 @@ from hatamoto.games.edo.decisions.turn import Turn
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.frames import type_of
 from hatamoto.kernel.rng import Rng
-from tests.games.edo.table import (
-    decision,
-    good,
-    laid,
-    legal,
-    offered,
-    player,
-    refused,
-    run,
-    samurai,
-    turn,
-    wander,
-    why,
-)
+from tests.games.edo.table import good, laid, offered, player, refused, samurai, turn, why
+from tests.games.kit import decision, legal, run, wander
 
 TOKENS: int = 1 << 4 * INCOME | 1 << 4 * PRIVILEGE_IDS.index("rice_or_wood")
 DISPERSAL: dict[str, object] = {

@@ -6,21 +6,8 @@ from hatamoto.games.edo import GAME, board
 from hatamoto.games.edo.content import SPACE_IDS
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.seats import NATURE
-from tests.games.edo.table import (
-    PLENTY,
-    decision,
-    good,
-    goods,
-    laid,
-    legal,
-    player,
-    points,
-    row,
-    run,
-    samurai,
-    told,
-    turn,
-)
+from tests.games.edo.table import PLENTY, good, goods, laid, player, points, row, samurai, turn
+from tests.games.kit import decision, facts_of, legal, run
 
 POOR = {"wood": 0, "stone": 0, "rice": 0, "ryo": 0}
 
@@ -96,7 +83,7 @@ def test_x09_one_samurai_and_two_more_disperse_two_ronin() -> None:
     mine = {"samurai": ["sakura", "edo", "odawara"]}
     state = turn("court travel 1", modules="ronin", me=mine, ronin=["sakura", "sakura", "rice_1"])
     run(state, "0 disperse sakura", "0 join edo", "0 join odawara")
-    assert told(state, "ronin_dispersed")[0]["count"] == 2
+    assert facts_of(state, "ronin_dispersed")[0]["count"] == 2
     assert player(state)["tokens"] == 1
 
 
@@ -105,7 +92,7 @@ def test_x10_four_samurai_disperse_three_ronin_for_two_tokens() -> None:
     mine = {"samurai": ["sakura"] * 4}
     state = turn("court travel 1", modules="ronin", me=mine, ronin=["sakura"] * 3)
     run(state, "0 disperse sakura", "0 resolve")
-    assert told(state, "ronin_dispersed")[0]["count"] == 3
+    assert facts_of(state, "ronin_dispersed")[0]["count"] == 3
     assert player(state)["tokens"] == 2
 
 
@@ -114,7 +101,7 @@ def test_x11_two_samurai_disperse_nobody_of_two_ronin() -> None:
     mine = {"samurai": ["sakura"] * 2}
     state = turn("court travel 1", modules="ronin", me=mine, ronin=["sakura", "sakura", "rice_1"])
     run(state, "0 disperse sakura", "0 resolve")
-    assert told(state, "ronin_dispersed") == []
+    assert facts_of(state, "ronin_dispersed") == []
 
 
 OPEN = ["palace_1", "palace_2", "palace_3", "palace_4"]
@@ -276,7 +263,7 @@ def test_x28_one_for_pay_and_two_free_disperse_two_ronin() -> None:
     state = turn("court travel 1", modules="ronin", me=mine, ronin=["sakura", "sakura", "rice_1"])
     run(state, "0 disperse sakura", "0 bring kawagoe", "0 join kawagoe", "0 join kawagoe")
     assert (good(state, "ryo"), player(state)["tokens"]) == (7, 1)
-    assert told(state, "ronin_dispersed")[0]["count"] == 2
+    assert facts_of(state, "ronin_dispersed")[0]["count"] == 2
 
 
 @pytest.mark.rule("tokken/privileges/c")
@@ -300,7 +287,7 @@ def test_x30_a_black_official_helps_to_disperse_and_leaves() -> None:
         ronin=["sakura", "quarry_1", "rice_1"],
     )  # fmt: skip
     run(state, "0 enter black border_east", "0 disperse sakura", "0 join border_east", "0 resolve")
-    assert told(state, "ronin_dispersed")[0]["count"] == 1
+    assert facts_of(state, "ronin_dispersed")[0]["count"] == 1
     run(state, "nature draw location rice_field", "0 stop")
     assert (player(state)["tokens"], samurai(state)) == (0, ["sakura"])
 

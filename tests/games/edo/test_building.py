@@ -8,17 +8,15 @@ from tests.games.edo.table import (
     PLENTY,
     good,
     goods,
-    legal,
     offered,
     player,
     points,
     refused,
     row,
-    run,
-    told,
     turn,
     why,
 )
+from tests.games.kit import facts_of, legal, run
 
 HERE = {**PLENTY, "samurai": ["sakura"]}
 SPECIALS = ["woodcutters", "granary", "caravan"]
@@ -30,7 +28,7 @@ def test_a_house_costs_three_wood_and_three_ryo_and_scores_one() -> None:
     run(state, "0 build house sakura")
     assert goods(state) == [6, 9, 9, 57]
     assert (points(state), row(state, "sakura")) == (1, ["house 0"])
-    assert told(state, "house_built") == [{"seat": 0, "city": "sakura", "site": 1}]
+    assert facts_of(state, "house_built") == [{"seat": 0, "city": "sakura", "site": 1}]
     assert player(state)["houses"] == 6
 
 

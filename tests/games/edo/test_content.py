@@ -29,6 +29,7 @@ from hatamoto.games.edo.content import (
 )
 from hatamoto.games.edo.content.ids import HOME
 from hatamoto.kernel.errors import BadContent
+from tests.games.kit import assert_refused_pack
 
 CONTENT = Content()
 FILES = {
@@ -288,17 +289,9 @@ BROKEN = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("name", "old", "new", "message"),
-    BROKEN,
-    ids=[row[3][:40] for row in BROKEN],
-)
-def test_a_broken_pack_names_file_and_row(
-    tmp_path: Path, name: str, old: str, new: str, message: str
-) -> None:
-    assert old in data(name)
-    with pytest.raises(BadContent, match=message):
-        packed(tmp_path, name, data(name).replace(old, new))
+@pytest.mark.parametrize("row", BROKEN, ids=[row[3][:40] for row in BROKEN])
+def test_a_broken_pack_names_file_and_row(tmp_path: Path, row: tuple[str, str, str, str]) -> None:
+    assert_refused_pack(Content, HOME, tmp_path, row)
 
 
 def test_a_bag_with_too_few_tiles_is_refused(tmp_path: Path) -> None:

@@ -7,17 +7,8 @@ import pytest
 from hatamoto.games.edo import GAME
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.outcome import Outcome
-from tests.games.edo.table import (
-    decision,
-    goods,
-    laid,
-    legal,
-    player,
-    position,
-    run,
-    told,
-    why,
-)
+from tests.games.edo.table import goods, laid, player, position, why
+from tests.games.kit import decision, facts_of, legal, run
 
 PAST = ["m02", "m04", "m05", "m06", "m07", "m08", "m09", "m10"]
 
@@ -98,7 +89,7 @@ def test_the_display_is_refilled_to_four() -> None:
     assert why(state, "nature draw special corvee") == ("setup/special", "already_drawn")
     run(state, "nature draw special granary", "nature draw special treasury")
     assert state.view(0)["specials"] == ["granary", "caravan", "corvee", "treasury"]
-    assert decision(state) == "plan"
+    assert decision(state) == "make_plan"
 
 
 @pytest.mark.rule("end/special")
@@ -110,7 +101,7 @@ def test_when_the_deck_runs_out_fewer_are_open() -> None:
     state = laid(step="limit", specials=["caravan"], players=[{"cards": owned}, {}, {}])
     run(state, "nature draw merchant m08", "nature draw special granary")
     run(state, "nature draw special architect")
-    assert (decision(state), state.deck) == ("plan", 0)
+    assert (decision(state), state.deck) == ("make_plan", 0)
 
 
 @pytest.mark.rule("end/start_player")
@@ -118,7 +109,7 @@ def test_the_start_player_changes_clockwise() -> None:
     state = laid(step="limit", start=2)
     run(state, "nature draw merchant m08")
     assert (state.first, state.rounds) == (0, 2)
-    assert told(state, "round_began") == [{"round": 2, "seat": 0}]
+    assert facts_of(state, "round_began") == [{"round": 2, "seat": 0}]
 
 
 @pytest.mark.rule("end/scoring")
@@ -169,9 +160,9 @@ def test_ties_are_broken_by_money_then_by_samurai_then_shared() -> None:
 def test_the_end_is_told_part_by_part() -> None:
     start = laid(step="limit", players=[{"points": 12, "wood": 11, "ryo": 25}, {}, {}])
     run(start, "0 discard wood")
-    assert told(start, "score_counted")[0] == {
+    assert facts_of(start, "score_counted")[0] == {
         "seat": 0, "points": 12, "money": 1, "samurai": 0, "tokens": 0, "score": 13, "place": 1,
     }  # fmt: skip
-    assert told(start, "game_ended") == [{"reason": "points"}]
+    assert facts_of(start, "game_ended") == [{"reason": "points"}]
     assert player(start)["score"] == 13
     assert GAME.outcome(start) is not None

@@ -8,7 +8,8 @@ import pytest
 from hatamoto.games.edo import GAME
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.errors import BadArgument
-from tests.games.edo.table import KEPT, laid, run, turn
+from tests.games.edo.table import KEPT, laid, turn
+from tests.games.kit import run
 
 Json = dict[str, Any]
 HOUSE_IN_ODAWARA = {"odawara": {"buildings": ["house 0"]}}

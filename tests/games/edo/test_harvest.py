@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.edo.table import good, goods, offered, run, told, turn, why
+from tests.games.edo.table import good, goods, offered, turn, why
+from tests.games.kit import facts_of, run
 
 POOR = {"wood": 0, "stone": 0, "rice": 0, "ryo": 0}
 
@@ -32,7 +33,7 @@ def test_every_other_samurai_costs_one(others: int, amount: int) -> None:
     state = turn("domain forestry 1", me={**POOR, "samurai": ["forestry_1"]}, others=crowd)
     run(state, "0 produce forestry_1")
     assert good(state, "wood") == amount
-    assert told(state, "goods_produced")[0]["amount"] == amount
+    assert facts_of(state, "goods_produced")[0]["amount"] == amount
 
 
 @pytest.mark.rule("action/chart")
@@ -80,7 +81,7 @@ def test_rice_comes_by_official_and_needs_no_samurai(face: str, rice: int) -> No
     state = turn(face, me={"cards": ["granary"], "rice": 0}, specials=specials)
     run(state, "0 collect", "0 collect")
     assert good(state, "rice") == rice
-    assert [facts["amount"] for facts in told(state, "rice_delivered")] == [rice // 2] * 2
+    assert [facts["amount"] for facts in facts_of(state, "rice_delivered")] == [rice // 2] * 2
 
 
 @pytest.mark.rule("action/money")

@@ -9,7 +9,8 @@ from hatamoto.games.edo.hints.worth import rounds_left, worth
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
-from tests.games.edo.table import KEPT, PLENTY, abroad, laid, player, points, run, turn
+from tests.games.edo.table import KEPT, PLENTY, abroad, laid, player, points, turn
+from tests.games.kit import run
 
 RICH: dict[str, object] = {**PLENTY, "samurai": ["sakura", "edo"]}
 

@@ -7,17 +7,15 @@ from tests.games.edo.table import (
     good,
     goods,
     laid,
-    legal,
     offered,
     player,
     points,
     refused,
-    run,
     samurai,
-    told,
     turn,
     why,
 )
+from tests.games.kit import facts_of, legal, run
 
 ON_RIVER = {**PLENTY, "samurai": ["river_sumida"]}
 
@@ -38,7 +36,7 @@ def test_a_temple_is_built_instead_of_a_city_building() -> None:
     run(state, "0 build temple rice_1", "0 build house sakura")
     assert why(state, "0 build house sakura") == ("perform/officials", "no_official")
     assert state.view(0)["temples"] == [{"space": "rice_1", "seat": 0}]
-    assert told(state, "temple_built") == [{"seat": 0, "space": "rice_1"}]
+    assert facts_of(state, "temple_built") == [{"seat": 0, "space": "rice_1"}]
 
 
 @pytest.mark.rule("jiin/build")

@@ -6,7 +6,8 @@ from hatamoto.games.edo import GAME
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
-from tests.games.edo.table import laid, turn, wander
+from tests.games.edo.table import laid, turn
+from tests.games.kit import wander
 
 
 def filled(state: EdoState, seat: int) -> list[float]:

@@ -11,7 +11,7 @@ from hatamoto.games.edo.modules import CHOICES, MODULES, offers_with
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.rng import Rng
 from tests.games.edo.table import MODULES as NAMES
-from tests.games.edo.table import finished, wander
+from tests.games.kit import finished, wander
 
 HOME = Path(hatamoto.games.edo.__file__).parent
 

@@ -10,7 +10,8 @@ from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
 from hatamoto.texts import LANGUAGES, Voice
-from tests.games.edo.table import KEPT, laid, run
+from tests.games.edo.table import KEPT, laid
+from tests.games.kit import run
 
 POOR = {"wood": 0, "stone": 0, "rice": 0, "ryo": 0}
 

@@ -9,7 +9,8 @@ from hatamoto.games.edo import GAME, Edo
 from hatamoto.games.edo.content import ids
 from hatamoto.kernel.errors import BadContent
 from tests.amounts import PACK_GAMES
-from tests.games.edo.table import MODULES, finished
+from tests.games.edo.table import MODULES
+from tests.games.kit import finished
 
 FILES = {
     "spaces.toml": "space", "buildings.toml": "building", "cards.toml": "card",

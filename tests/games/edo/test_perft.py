@@ -1,8 +1,4 @@
-"""Counted move trees: how many ways there are to act so many times from a position.
-
-Chance counts like a player. In the planning the lowest seat that owes an answer goes first, since
-the order of arrival changes nothing. Many of these can be counted by hand.
-"""
+"""Perft: the number of action sequences from a position. Many can be counted by hand."""
 
 from collections.abc import Callable
 
@@ -11,28 +7,7 @@ import pytest
 from hatamoto.games.edo import GAME
 from hatamoto.games.edo.state import EdoState
 from tests.games.edo.table import PLENTY, laid, turn
-
-
-def leaves(state: EdoState, depth: int) -> int:
-    """The sequences of so many actions; a game that ends earlier counts as one."""
-    seats = state.to_act()
-    if depth == 0 or not seats:
-        return 1
-    actions = state.legal(seats[0])
-    if depth == 1:
-        return len(actions)
-    count = 0
-    for action in actions:
-        after = state.clone()
-        after.apply(seats[0], action)
-        count += leaves(after, depth - 1)
-    return count
-
-
-def tree(state: EdoState, depth: int) -> list[int]:
-    """The counts for every depth up to this one."""
-    return [leaves(state, level) for level in range(1, depth + 1)]
-
+from tests.games.kit import leaf_counts
 
 RICH = {**PLENTY, "samurai": ["edo", "sakura"]}
 BROKE = {"samurai": ["sakura"], "ryo": 0}
@@ -62,6 +37,6 @@ TREES: dict[str, tuple[Laid, list[int]]] = {
 
 
 @pytest.mark.parametrize("name", TREES)
-def test_the_tree_has_as_many_leaves(name: str) -> None:
+def test_the_number_of_action_sequences(name: str) -> None:
     start, counts = TREES[name]
-    assert tree(start(), len(counts)) == counts
+    assert leaf_counts(start(), len(counts)) == counts

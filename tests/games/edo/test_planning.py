@@ -6,19 +6,8 @@ from hatamoto.games.edo import GAME
 from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.match import loaded_match
 from hatamoto.kernel.seats import WATCHER
-from tests.games.edo.table import (
-    IDLE,
-    decision,
-    laid,
-    legal,
-    offered,
-    plan_all,
-    player,
-    position,
-    run,
-    told,
-    why,
-)
+from tests.games.edo.table import IDLE, laid, offered, plan_all, player, position, why
+from tests.games.kit import decision, facts_of, legal, run
 
 HOME = {"samurai": ["sakura"]}
 
@@ -27,7 +16,7 @@ HOME = {"samurai": ["sakura"]}
 def test_everybody_plans_at_the_same_time() -> None:
     state = laid()
     assert state.to_act() == [0, 1, 2]
-    assert decision(state) == "plan"
+    assert decision(state) == "make_plan"
 
 
 @pytest.mark.rule("plan/cards")
@@ -96,7 +85,7 @@ def test_officials_of_all_sorts_count_together() -> None:
 def test_plans_are_locked_when_the_last_is_ready() -> None:
     state = laid()
     plan_all(state, *IDLE)
-    assert told(state, "plans_locked") == [{"round": 1}]
+    assert facts_of(state, "plans_locked") == [{"round": 1}]
     assert decision(state) == "turn_money"
 
 

@@ -7,17 +7,8 @@ from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.match import loaded_match
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
-from tests.games.edo.table import (
-    PLAN,
-    again,
-    bad,
-    decision,
-    finished,
-    laid,
-    legal,
-    position,
-    wandered,
-)
+from tests.games.edo.table import PLAN, again, bad, laid, position, wandered
+from tests.games.kit import decision, finished, legal
 
 # What the box has, and what a round leaves
 

@@ -9,16 +9,8 @@ from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.match import loaded_match
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
-from tests.games.edo.table import (
-    PLAN,
-    again,
-    bad,
-    decision,
-    laid,
-    legal,
-    run,
-    wander,
-)
+from tests.games.edo.table import PLAN, again, bad, laid
+from tests.games.kit import decision, legal, run, wander
 
 # Steps
 

@@ -9,18 +9,8 @@ from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.match import loaded_match, new_match
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
-from tests.games.edo.table import (
-    MODULES,
-    again,
-    bad,
-    decision,
-    goods,
-    laid,
-    position,
-    run,
-    turn,
-    wandered,
-)
+from tests.games.edo.table import MODULES, again, bad, goods, laid, position, turn, wandered
+from tests.games.kit import decision, run
 
 
 @pytest.mark.parametrize("modules", MODULES)
@@ -83,13 +73,13 @@ def test_what_chance_sets_is_drawn_when_left_out() -> None:
     assert (decision(state), state.actor()) == ("lay_tile", NATURE)
     while state.actor() == NATURE:
         state.apply(NATURE, state.legal(NATURE)[0])
-    assert (state.rounds, state.first, decision(state)) == (3, 1, "plan")
+    assert (state.rounds, state.first, decision(state)) == (3, 1, "make_plan")
 
 
 @pytest.mark.parametrize(
     ("step", "opened"),
     [
-        ("setup", "take_package"), ("round", "plan"), ("plan", "plan"),
+        ("setup", "take_package"), ("round", "make_plan"), ("plan", "make_plan"),
         ("perform", "turn_rice_delivery"), ("wages", "open_merchant"), ("limit", "open_merchant"),
     ],
 )  # fmt: skip

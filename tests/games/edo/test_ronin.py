@@ -7,20 +7,17 @@ from hatamoto.kernel.seats import NATURE
 from tests.games.edo.table import (
     PLENTY,
     crowd,
-    decision,
     good,
     laid,
-    legal,
     offered,
     player,
     points,
     refused,
-    run,
     samurai,
-    told,
     turn,
     why,
 )
+from tests.games.kit import decision, facts_of, legal, run
 
 APART = ["forestry_1", "quarry_1", "rice_1"]
 
@@ -58,7 +55,7 @@ def test_the_start_player_selects_a_ronin_before_the_planning() -> None:
     assert legal(state, 2) == ["select forestry_1", "select quarry_1", "select rice_1"]
     assert why(state, "2 select sakura") == ("ronin/select", "no_ronin")
     run(state, "2 select quarry_1", "nature draw location rice_field")
-    assert decision(state) == "plan"
+    assert decision(state) == "make_plan"
 
 
 @pytest.mark.rule("ronin/select")
@@ -114,7 +111,7 @@ def test_a_ronin_joins_his_fellows_on_a_space_of_the_kind() -> None:
     state = laid(modules="ronin")
     run(state, "0 select quarry_1", "nature draw location rice_field")
     assert state.view(0)["ronin"] == ["forestry_1", "rice_1", "rice_1"]
-    assert told(state, "ronin_relocated") == [{"from_space": "quarry_1", "to_space": "rice_1"}]
+    assert facts_of(state, "ronin_relocated") == [{"from_space": "quarry_1", "to_space": "rice_1"}]
 
 
 @pytest.mark.rule("ronin/relocation/3")
@@ -179,7 +176,7 @@ def test_one_official_of_a_travel_action_disperses() -> None:
     run(state, "0 disperse rice_1", "0 resolve")
     assert why(state, "0 disperse rice_1") == ("ronin/dispersing", "already_dispersed")
     assert offered(state, "enter") != []
-    assert told(state, "ronin_stood") == [{"seat": 0, "space": "rice_1"}]
+    assert facts_of(state, "ronin_stood") == [{"seat": 0, "space": "rice_1"}]
 
 
 @pytest.mark.rule("ronin/dispersing")
@@ -200,7 +197,7 @@ def test_one_samurai_comes_for_pay() -> None:
     run(state, "0 disperse sakura", "0 bring kawagoe")
     assert (samurai(state), good(state, "ryo")) == (["sakura", "kawagoe"], 1)
     assert decision(state) == "join_samurai"
-    assert told(state, "samurai_brought")[0]["price"] == 2
+    assert facts_of(state, "samurai_brought")[0]["price"] == 2
 
 
 @pytest.mark.rule("ronin/dispersing/1")
@@ -222,7 +219,7 @@ def test_up_to_two_come_free() -> None:
     assert why(state, "0 join kawagoe") == ("ronin/dispersing/2", "no_samurai")
     run(state, "0 join odawara")
     assert samurai(state) == ["edo", "sakura", "sakura"]
-    assert told(state, "ronin_stood") != []
+    assert facts_of(state, "ronin_stood") != []
 
 
 @pytest.mark.rule("ronin/dispersing/2")
@@ -238,7 +235,7 @@ def test_outnumbered_ronin_are_relocated_one_by_one() -> None:
     mine = {"samurai": ["sakura", "edo", "edo"]}
     state = turn("court travel 1", modules="ronin", me=mine, ronin=["sakura", "sakura", "rice_1"])
     run(state, "0 disperse sakura", "0 join edo", "0 join edo")
-    assert told(state, "ronin_dispersed") == [{"seat": 0, "space": "sakura", "count": 2}]
+    assert facts_of(state, "ronin_dispersed") == [{"seat": 0, "space": "sakura", "count": 2}]
     run(state, "nature draw location rice_field", "nature draw location quarry")
     assert (decision(state), state.to_act()) == ("settle_ronin", [0])
     run(state, "0 settle quarry_2")
@@ -251,7 +248,7 @@ def test_equal_numbers_disperse_nobody() -> None:
     mine = {"samurai": ["sakura", "edo"]}
     state = turn("court travel 1", modules="ronin", me=mine, ronin=["sakura", "sakura", "rice_1"])
     run(state, "0 disperse sakura", "0 join edo", "0 resolve")
-    assert told(state, "ronin_stood") == [{"seat": 0, "space": "sakura"}]
+    assert facts_of(state, "ronin_stood") == [{"seat": 0, "space": "sakura"}]
     assert state.view(0)["ronin"] == ["sakura", "sakura", "rice_1"]
 
 

@@ -6,21 +6,18 @@ from hatamoto.kernel.seats import NATURE
 from tests.games.edo.table import (
     PLENTY,
     abroad,
-    decision,
     good,
     goods,
     laid,
-    legal,
     offered,
     player,
     points,
     row,
-    run,
     samurai,
-    told,
     turn,
     why,
 )
+from tests.games.kit import decision, facts_of, legal, run
 
 OPEN = ["support", "trade", "income", "full_wood"]
 
@@ -168,7 +165,7 @@ def test_ruling_21_with_two_players_and_ronin_the_city_stays_covered() -> None:
 def test_ruling_22_outsiders_do_not_help_to_disperse() -> None:
     state = turn("court travel 1", seats=2, modules="ronin", me={"samurai": ["forestry_1"]})
     run(state, "0 disperse forestry_1", "0 resolve")
-    assert told(state, "ronin_stood") == [{"seat": 0, "space": "forestry_1"}]
+    assert facts_of(state, "ronin_stood") == [{"seat": 0, "space": "forestry_1"}]
 
 
 def test_ruling_23_the_income_privilege_needs_a_city_that_pays() -> None:

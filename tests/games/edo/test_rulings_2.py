@@ -10,24 +10,21 @@ from hatamoto.kernel.match import loaded_match
 from hatamoto.kernel.seats import NATURE
 from tests.games.edo.table import (
     PLENTY,
-    decision,
     good,
     goods,
     kinds_told,
     laid,
-    legal,
     offered,
     plan_all,
     player,
     points,
     position,
     row,
-    run,
     samurai,
-    told,
     turn,
     why,
 )
+from tests.games.kit import decision, facts_of, legal, run
 
 TOKENS = ["support", "income", "site", "full_wood"]
 
@@ -238,7 +235,7 @@ def test_ruling_53_a_hopeless_dispersal_uses_the_official() -> None:
     run(state, "0 disperse sakura")
     assert legal(state) == ["resolve"]
     run(state, "0 resolve")
-    assert (board.officials_left(state), told(state, "ronin_stood")) == (
+    assert (board.officials_left(state), facts_of(state, "ronin_stood")) == (
         0, [{"seat": 0, "space": "sakura"}],
     )  # fmt: skip
 
@@ -373,7 +370,7 @@ def test_ruling_65_the_player_chooses_between_own_and_black_samurai() -> None:
     assert own == ["sakura", "sakura", "border_south", "border_west"]
     assert black == paid == AT_ALL_POSTS["samurai"]
     run(state, "0 join black border_east")
-    assert told(state, "samurai_joined")[0]["black"] == 1
+    assert facts_of(state, "samurai_joined")[0]["black"] == 1
     assert why(state, "0 join black border_west") == ("ronin/dispersing/2", "no_black_beside")
     assert why(state, "0 join black edo") == ("ronin/dispersing/2", "no_samurai")
 
@@ -386,7 +383,7 @@ def test_ruling_65_a_black_samurai_travels_ahead_of_a_dispersal() -> None:
     assert isinstance(shown, dict)
     assert (shown["piece"], shown["piece_black"]) == ("border_east", True)
     run(state, "0 to sakura")
-    assert told(state, "samurai_relocated")[0]["black"] == 1
+    assert facts_of(state, "samurai_relocated")[0]["black"] == 1
     run(state, "0 stop")
     assert samurai(state) == AT_ALL_POSTS["samurai"]
 
@@ -409,7 +406,7 @@ def test_ruling_66_with_one_space_the_ronin_goes_unasked_and_with_none_he_stays(
     state = laid(modules="ronin")
     run(state, "0 select quarry_1", "nature draw location quarry")
     assert (state.view(0)["ronin"], decision(state)) == (
-        ["forestry_1", "quarry_2", "rice_1"], "plan",
+        ["forestry_1", "quarry_2", "rice_1"], "make_plan",
     )  # fmt: skip
     table = (GAME.folder / "table.toml").read_text(encoding="utf-8")
     narrow = table.replace('covered_ronin = ["mito",', 'covered_ronin = ["quarry_3", "mito",')

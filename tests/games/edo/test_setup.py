@@ -7,20 +7,8 @@ from hatamoto.games.edo.content import SPACE_IDS
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.seats import NATURE
-from tests.games.edo.table import (
-    abroad,
-    decision,
-    goods,
-    laid,
-    legal,
-    player,
-    points,
-    row,
-    run,
-    samurai,
-    told,
-    why,
-)
+from tests.games.edo.table import abroad, goods, laid, player, points, row, samurai, why
+from tests.games.kit import decision, facts_of, legal, run
 
 
 def dealt(seats: int, modules: str = "none") -> EdoState:
@@ -171,7 +159,7 @@ def test_towns_are_chosen_in_reverse_order() -> None:
     assert state.rounds == 1
     assert row(state, "sakura") == ["house 0"]
     assert (samurai(state, 0), abroad(state), points(state)) == (["sakura"], 1, 0)
-    assert [facts["city"] for facts in told(state, "town_taken")] == [
+    assert [facts["city"] for facts in facts_of(state, "town_taken")] == [
         "sakura", "kawagoe", "odawara",
     ]  # fmt: skip
 

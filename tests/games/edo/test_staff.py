@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.edo.table import goods, offered, player, run, told, turn, why
+from tests.games.edo.table import goods, offered, player, turn, why
+from tests.games.kit import facts_of, run
 
 
 @pytest.mark.rule("action/recruit")
@@ -36,7 +37,7 @@ def test_a_special_card_is_bought_from_the_display() -> None:
     run(state, "0 authorize caravan")
     assert (goods(state)[3], player(state)["cards"]) == (1, ["caravan"])
     assert state.view(0)["specials"] == ["woodcutters", "granary", "architect"]
-    assert told(state, "card_authorized") == [{"seat": 0, "card": "caravan", "price": 3}]
+    assert facts_of(state, "card_authorized") == [{"seat": 0, "card": "caravan", "price": 3}]
 
 
 @pytest.mark.rule("action/authorization")

@@ -9,23 +9,20 @@ from tests.games.edo.table import (
     KEPT,
     PLENTY,
     abroad,
-    decision,
     good,
     goods,
     laid,
-    legal,
     offered,
     plan_all,
     player,
     points,
     refused,
     row,
-    run,
     samurai,
-    told,
     turn,
     why,
 )
+from tests.games.kit import decision, facts_of, legal, run
 
 EDO = {**PLENTY, "samurai": ["edo"]}
 ALL_DEMANDS = [f"{kind}_{n}" for kind in ("local", "foreign", "palace") for n in range(1, 6)]
@@ -75,8 +72,8 @@ def test_a_demand_met_brings_a_point_and_the_privilege_below() -> None:
     run(state, "0 meet local_1")
     assert (good(state, "rice"), points(state)) == (1, 1)
     assert player(state)["privileges"] == ["support"]
-    assert told(state, "demand_met") == [{"seat": 0, "demand": "local_1"}]
-    assert told(state, "privilege_granted") == [{"seat": 0, "privilege": "support"}]
+    assert facts_of(state, "demand_met") == [{"seat": 0, "demand": "local_1"}]
+    assert facts_of(state, "privilege_granted") == [{"seat": 0, "privilege": "support"}]
 
 
 @pytest.mark.rule("tokken/meet")
@@ -192,7 +189,7 @@ def test_the_site_privilege_puts_a_house_in_front() -> None:
     assert row(state, "edo") == ["house 0", "house 1", "house 2"]
     assert (goods(state), points(state)) == ([6, 9, 9, 57], 1)
     assert player(state)["privileges"] == []
-    assert told(state, "privilege_used") == [{"seat": 0, "privilege": "site"}]
+    assert facts_of(state, "privilege_used") == [{"seat": 0, "privilege": "site"}]
 
 
 @pytest.mark.rule("tokken/privileges/a")
@@ -215,7 +212,7 @@ def test_a_black_official_is_planned_like_an_own_one() -> None:
     )  # fmt: skip
     assert player(state)["blacks"] == 1
     plan_all(state, "domain money 1 0 1", "court travel", "works quarry")
-    assert told(state, "support_called") == [{"seat": 0, "count": 1}]
+    assert facts_of(state, "support_called") == [{"seat": 0, "count": 1}]
     assert (player(state)["blacks"], player(state)["privileges"]) == (0, [])
     run(state, "0 collect", "0 collect")
     assert good(state, "ryo") == 70
@@ -228,7 +225,7 @@ def test_a_black_official_who_enters_leaves_with_the_turn() -> None:
     assert (samurai(state), abroad(state)) == (["edo", "border_east"], 1)
     run(state, "0 stop")
     assert samurai(state) == ["edo"]
-    assert told(state, "black_left") == [{"seat": 0, "space": "border_east"}]
+    assert facts_of(state, "black_left") == [{"seat": 0, "space": "border_east"}]
 
 
 @pytest.mark.rule("tokken/privileges/b")

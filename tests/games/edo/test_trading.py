@@ -2,17 +2,8 @@
 
 import pytest
 
-from tests.games.edo.table import (
-    PLENTY,
-    goods,
-    offered,
-    points,
-    refused,
-    run,
-    told,
-    turn,
-    why,
-)
+from tests.games.edo.table import PLENTY, goods, offered, points, refused, turn, why
+from tests.games.kit import facts_of, run
 
 WITH = {"samurai": ["edo"], "wood": 0, "stone": 0, "rice": 6, "ryo": 10}
 POST = {"sakura": {"buildings": ["post 0"]}}
@@ -31,7 +22,7 @@ def test_goods_are_bought_up_to_the_most_of_the_card() -> None:
     state = turn("court trading 1", me=WITH)
     run(state, "0 buy m01 2")
     assert goods(state) == [2, 0, 6, 6]
-    assert told(state, "goods_bought") == [
+    assert facts_of(state, "goods_bought") == [
         {"seat": 0, "merchant": "m01", "amount": 2, "good": "wood", "price": 4}
     ]
 

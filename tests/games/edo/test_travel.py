@@ -2,17 +2,8 @@
 
 import pytest
 
-from tests.games.edo.table import (
-    abroad,
-    good,
-    legal,
-    offered,
-    run,
-    samurai,
-    told,
-    turn,
-    why,
-)
+from tests.games.edo.table import abroad, good, offered, samurai, turn, why
+from tests.games.kit import facts_of, legal, run
 
 SPECIALS = ["woodcutters", "granary", "caravan"]
 
@@ -23,7 +14,7 @@ def test_an_official_becomes_a_samurai_on_a_border_post() -> None:
     assert offered(state, "enter") == ["border_east", "border_south", "border_west"]
     run(state, "0 enter border_south")
     assert (samurai(state), abroad(state)) == (["border_south"], 1)
-    assert told(state, "samurai_entered") == [{"seat": 0, "space": "border_south"}]
+    assert facts_of(state, "samurai_entered") == [{"seat": 0, "space": "border_south"}]
 
 
 @pytest.mark.rule("action/enter")

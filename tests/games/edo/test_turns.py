@@ -2,21 +2,8 @@
 
 import pytest
 
-from tests.games.edo.table import (
-    PLENTY,
-    decision,
-    good,
-    goods,
-    laid,
-    legal,
-    offered,
-    plan_all,
-    run,
-    samurai,
-    told,
-    turn,
-    why,
-)
+from tests.games.edo.table import PLENTY, good, goods, laid, offered, plan_all, samurai, turn, why
+from tests.games.kit import decision, facts_of, legal, run
 
 ONE = {"samurai": ["sakura"], "ryo": 5}
 
@@ -36,7 +23,7 @@ def test_all_execute_the_first_card_then_the_second_then_the_third() -> None:
 def test_a_card_is_shown_when_its_turn_comes() -> None:
     state = laid(players=[{"neutrals": 1}, {}, {}])
     plan_all(state, "domain money 1 1", "court travel", "works quarry")
-    shown = told(state, "card_shown")
+    shown = facts_of(state, "card_shown")
     assert shown == [
         {
             "seat": 0, "slot": 1, "card": "domain", "action": "money",
@@ -60,7 +47,7 @@ def test_doing_nothing_is_allowed() -> None:
     state = turn("domain money 3")
     run(state, "0 stop")
     assert good(state, "ryo") == 10
-    assert told(state, "turn_ended") == [{"seat": 0}]
+    assert facts_of(state, "turn_ended") == [{"seat": 0}]
 
 
 @pytest.mark.rule("perform/officials")
@@ -76,7 +63,7 @@ def test_a_samurai_moves_any_distance_for_pay() -> None:
     state = turn("domain money", me=ONE)
     run(state, "0 move samurai sakura", "0 to edo")
     assert (samurai(state), good(state, "ryo")) == (["edo"], 3)
-    assert told(state, "samurai_moved") == [
+    assert facts_of(state, "samurai_moved") == [
         {"seat": 0, "from_space": "sakura", "to_space": "edo", "price": 2}
     ]
 

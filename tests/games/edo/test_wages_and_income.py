@@ -2,17 +2,8 @@
 
 import pytest
 
-from tests.games.edo.table import (
-    abroad,
-    decision,
-    good,
-    laid,
-    legal,
-    run,
-    samurai,
-    told,
-    why,
-)
+from tests.games.edo.table import abroad, good, laid, samurai, why
+from tests.games.kit import decision, facts_of, legal, run
 
 HOUSES = {
     "sakura": {"buildings": ["house 0", "post 1", "house 2", "house 0"]},
@@ -61,7 +52,7 @@ def test_wages_are_paid_in_turn_order_by_those_who_have_samurai() -> None:
 def test_cities_pay_by_strength_then_by_site() -> None:
     state = laid(step="wages", cities=HOUSES, players=[{"samurai": ["edo"], "rice": 1}, {}, {}])
     run(state, "0 pay")
-    assert told(state, "income_paid") == [
+    assert facts_of(state, "income_paid") == [
         {"seat": 0, "city": "sakura", "amount": 4},
         {"seat": 1, "city": "sakura", "amount": 2},
         {"seat": 2, "city": "sakura", "amount": 1},

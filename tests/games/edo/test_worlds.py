@@ -9,7 +9,8 @@ from hatamoto.games.edo.codes import PLANNED
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER
-from tests.games.edo.table import MODULES, laid, plan_all, run, wander
+from tests.games.edo.table import MODULES, laid, plan_all
+from tests.games.kit import run, wander
 
 TOKENS = ["site", "income", "trade", "full_wood"]
 

@@ -1,22 +1,13 @@
-"""A table for tests: lay a position, play lines of notation, look at what lies there.
+"""Helpers for the tests of Shogunate: set up positions and look at the result."""
 
-A line is written as in a record: the seat (or `nature`), then the action: `1 leader cat`.
-"""
-
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-import pytest
-
 from hatamoto.games.shogunate import GAME, Shogunate
 from hatamoto.games.shogunate.state import ShogunateState
-from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.events import Event, seen_by
-from hatamoto.kernel.refusals import Fact
 from hatamoto.kernel.rng import Rng
-from hatamoto.kernel.seats import NATURE
-from hatamoto.kernel.state import play
+from tests.games.kit import entries, own, position_error, run
 
 CLANS: Final = ["cat", "crane", "rooster", "snake", "wolf", "carp"]
 CARDS: Final = ["cloaked", "dishonour", "upstream", "company", "arrow", "storms"]
@@ -32,7 +23,7 @@ OPTIONS: Final[list[dict[str, object]]] = [
 ]
 
 
-# Laying
+# Setting up
 
 
 def position(**fields: object) -> dict[str, object]:
@@ -105,62 +96,12 @@ def data(name: str) -> str:
 # Playing
 
 
-def run(state: ShogunateState, *lines: str) -> None:
-    """Play lines of notation, each checked as from outside."""
-    for line in lines:
-        who, _, words = line.partition(" ")
-        play(state, NATURE if who == "nature" else int(who), GAME.parse(words))
-
-
-def wander(state: ShogunateState, rng: Rng) -> Iterator[ShogunateState]:
-    """Play at random to the end; yields the state before every action."""
-    while state.to_act():
-        yield state
-        seats = state.to_act()
-        seat = seats[rng.below(len(seats))] if seats[0] != NATURE else NATURE
-        legal = state.legal(seat)
-        state.apply(seat, state.draw(rng) if seat == NATURE else legal[rng.below(len(legal))])
-
-
-def finished(state: ShogunateState, seed: int) -> ShogunateState:
-    """The state at the end of a random game."""
-    for _ in wander(state, Rng(seed)):
-        pass
-    return state
-
-
 def imagined(state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
-    """A world the seat holds possible."""
+    """A sampled world that the seat considers possible."""
     return GAME.sample(state, seat, rng)
 
 
 # Looking
-
-
-def legal(state: ShogunateState, seat: int) -> list[str]:
-    """What a seat may do, in order, as notation."""
-    return [GAME.notation(action) for action in state.legal(seat)]
-
-
-def refusal(state: ShogunateState, line: str) -> tuple[str, str]:
-    """Reason and paragraph with which a line is refused; two empty words when it is legal."""
-    who, _, words = line.partition(" ")
-    found = state.refusal(NATURE if who == "nature" else int(who), GAME.parse(words))
-    return ("", "") if found is None else (found.reason, found.rule)
-
-
-def blocking(state: ShogunateState, line: str) -> dict[str, Fact]:
-    """The facts with which a line is refused."""
-    who, _, words = line.partition(" ")
-    found = state.refusal(int(who), GAME.parse(words))
-    assert found is not None
-    return found.facts
-
-
-def decision(state: ShogunateState) -> str:
-    """The id of the open decision; nothing when the game is over."""
-    seats = state.to_act()
-    return GAME.kinds[state.open_frame(seats[0]) & 255].id if seats else ""
 
 
 def line(state: ShogunateState) -> list[str]:
@@ -174,7 +115,7 @@ def honour(state: ShogunateState) -> dict[str, int]:
 
 
 def shinobi(state: ShogunateState) -> object:
-    """The slot beside which the Shinobi stands."""
+    """The slot the Shinobi is next to."""
     return state.view(0)["shinobi"]
 
 
@@ -182,11 +123,6 @@ def notes(state: ShogunateState, seat: int) -> list[tuple[object, ...]]:
     """A seat's notes as (owner, clan, stale), oldest first."""
     rows = entries(own(state, seat)["notes"])
     return [(row["seat"], row["clan"], row["stale"]) for row in rows]
-
-
-def own(state: ShogunateState, seat: int) -> Mapping[str, object]:
-    """The private part of a seat's view."""
-    return entry(state.view(seat)["you"])
 
 
 def shown(state: ShogunateState, owner: int, seat: int) -> Mapping[str, object]:
@@ -201,31 +137,6 @@ def hands_of(state: ShogunateState) -> list[list[str]]:
     return loyalty
 
 
-def entry(value: object) -> Mapping[str, object]:
-    """A part of a view that is an object."""
-    assert isinstance(value, dict)
-    return value
-
-
-def entries(value: object) -> Sequence[Mapping[str, object]]:
-    """A part of a view that is a list of objects."""
-    assert isinstance(value, list)
-    return value
-
-
-def told(state: ShogunateState, seat: int) -> list[Event]:
-    """The events a seat (or WATCHER) was told since they were last cleared."""
-    assert state.events is not None
-    return seen_by(state.events, seat)
-
-
-def heard(state: ShogunateState, seat: int, kind: str) -> list[dict[str, Fact]]:
-    """The facts of all events of a kind that a seat (or WATCHER) was told."""
-    return [event.facts for event in told(state, seat) if event.kind == kind]
-
-
 def bad(fields: Mapping[str, object]) -> str:
     """What is wrong with a position."""
-    with pytest.raises(BadPosition) as caught:
-        GAME.load(fields)
-    return str(caught.value)
+    return position_error(GAME, fields)

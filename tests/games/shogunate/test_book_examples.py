@@ -8,22 +8,18 @@ from hatamoto.games.shogunate import GAME, Shogunate
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.seats import NATURE
+from tests.games.kit import decision, facts_seen, legal, own, run
 from tests.games.shogunate.table import (
     PLOTS,
     SLOT,
     acting,
     data,
-    decision,
-    heard,
     honour,
-    legal,
     line,
     notes,
-    own,
     packed,
     paying,
     position,
-    run,
     shinobi,
 )
 
@@ -181,7 +177,7 @@ def test_e17_of_several_over_the_threshold_the_highest_wins() -> None:
     assert outcome is not None
     assert outcome.scores == [12, 11, 13, 5]
     assert outcome.winners == [2]
-    assert [fact["seat"] for fact in heard(state, 1, "threshold_reached")] == [0, 2]
+    assert [fact["seat"] for fact in facts_seen(state, "threshold_reached", 1)] == [0, 2]
 
 
 @pytest.mark.rule("end/tie_leader")
@@ -231,7 +227,7 @@ def first_pickups(game: Shogunate, seats: int) -> list[int]:
     found = [0] * seats
     while 0 in found:
         advance(state)
-        for facts in heard(state, 0, "discard_picked_up"):
+        for facts in facts_seen(state, "discard_picked_up", 0):
             seat = facts["seat"]
             assert isinstance(seat, int)
             found[seat] = found[seat] or state.round()

@@ -3,22 +3,8 @@
 import pytest
 
 from hatamoto.kernel.seats import WATCHER
-from tests.games.shogunate.table import (
-    CLANS,
-    FOUR,
-    SLOT,
-    acting,
-    blocking,
-    decision,
-    heard,
-    honour,
-    legal,
-    line,
-    refusal,
-    run,
-    shinobi,
-    shown,
-)
+from tests.games.kit import blocking, decision, facts_seen, legal, refusal, run
+from tests.games.shogunate.table import CLANS, FOUR, SLOT, acting, honour, line, shinobi, shown
 
 ALL_FACE_UP = {"0": ["cat", "wolf"], "1": ["crane", "rooster"], "2": ["snake", "carp"]}
 PAIRED = [["cat", "wolf"], ["crane", "crane"], ["snake", "carp"]]
@@ -106,7 +92,7 @@ def test_the_turned_card_is_public() -> None:
     state = acting("dishonour")
     run(state, "1 leader cat", "1 turn rooster")
     turned = {"seat": 1, "clan": "rooster", "face_up": ["rooster"], "face_down": 1}
-    assert heard(state, WATCHER, "loyalty_turned") == [turned]
+    assert facts_seen(state, "loyalty_turned", WATCHER) == [turned]
 
 
 # Flowing Upstream
@@ -117,7 +103,7 @@ def test_upstream_moves_up_by_one() -> None:
     state = acting("upstream")
     run(state, "1 up crane 1")
     assert line(state) == ["crane", "cat", "rooster", "snake", "wolf", "carp"]
-    assert heard(state, WATCHER, "leader_moved")[-1]["leaders"] == line(state)
+    assert facts_seen(state, "leader_moved", WATCHER)[-1]["leaders"] == line(state)
 
 
 @pytest.mark.rule("play/upstream")
@@ -136,7 +122,7 @@ def test_upstream_shows_an_own_card_to_the_hatamoto() -> None:
     assert decision(state) == "upstream_show"
     assert legal(state, 1) == ["show crane", "show rooster"]
     run(state, "1 show rooster")
-    assert heard(state, 0, "loyalty_seen") == [{"seat": 1, "to_seat": 0, "clan": "rooster"}]
+    assert facts_seen(state, "loyalty_seen", 0) == [{"seat": 1, "to_seat": 0, "clan": "rooster"}]
 
 
 @pytest.mark.rule("play/upstream")
@@ -221,7 +207,7 @@ def test_the_player_picked_by_the_arrow_picks_the_card() -> None:
     assert state.to_act() == [2]
     assert legal(state, 2) == ["show snake", "show carp"]
     run(state, "2 show carp")
-    assert heard(state, 1, "loyalty_seen") == [{"seat": 2, "to_seat": 1, "clan": "carp"}]
+    assert facts_seen(state, "loyalty_seen", 1) == [{"seat": 2, "to_seat": 1, "clan": "carp"}]
 
 
 @pytest.mark.rule("play/arrow")

@@ -4,23 +4,18 @@ import pytest
 
 from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.seats import NATURE, WATCHER
+from tests.games.kit import blocking, decision, facts_seen, legal, refusal, run
 from tests.games.shogunate.table import (
     CARDS,
     CLANS,
     FOUR,
     PLOTS,
     SLOT,
-    blocking,
     closing,
-    decision,
-    heard,
     honour,
-    legal,
     line,
     past,
     paying,
-    refusal,
-    run,
     shinobi,
     shown,
 )
@@ -33,7 +28,7 @@ ALL_FACE_UP = {"0": ["cat", "wolf"], "1": ["crane", "rooster"], "2": ["snake", "
 def test_the_plot_pays_by_slot(plot: str) -> None:
     amounts = GAME.content.honour[GAME.content.plots.index(plot)]
     state = closing(plot, line=["crane", "cat", "wolf", "carp", "snake", "rooster"])
-    paid = {row["leader"]: row["amount"] for row in heard(state, WATCHER, "honour_gained")}
+    paid = {row["leader"]: row["amount"] for row in facts_seen(state, "honour_gained", WATCHER)}
     slots = ["cat", "crane", "wolf", "carp", "snake", "rooster"]
     assert paid == {slots[slot]: amount for slot, amount in enumerate(amounts) if amount}
 
@@ -63,14 +58,14 @@ def test_p01_moves_it_no_more_and_no_less(slot: int, reason: str) -> None:
 def test_p02_sends_the_shinobi_to_the_head_unasked() -> None:
     state = closing("p02", shinobi=4)
     moved = {"from_slot": 4, "to_slot": 1, "leader": "cat"}
-    assert heard(state, WATCHER, "shinobi_moved") == [moved]
+    assert facts_seen(state, "shinobi_moved", WATCHER) == [moved]
     assert honour(state) == {"cat": 1, "crane": 1}
 
 
 @pytest.mark.rule("plot/p02")
 def test_p02_is_idle_when_it_is_there() -> None:
     state = closing("p02", shinobi=2)
-    assert heard(state, WATCHER, "power_idle") == [{"plot": "p02"}]
+    assert facts_seen(state, "power_idle", WATCHER) == [{"plot": "p02"}]
     assert shinobi(state) == 1
 
 
@@ -93,7 +88,7 @@ def test_the_wrong_way_is_not_said_to_be_too_far(plot: str, slot: int, reason: s
 
 @pytest.mark.rule("plot/p03")
 def test_p03_is_idle_at_the_head() -> None:
-    assert heard(closing("p03", shinobi=2), WATCHER, "power_idle") == [{"plot": "p03"}]
+    assert facts_seen(closing("p03", shinobi=2), "power_idle", WATCHER) == [{"plot": "p03"}]
 
 
 @pytest.mark.rule("plot/p04")
@@ -107,7 +102,7 @@ def test_p04_moves_the_shinobi_down_by_one_or_two(slot: int, to: list[int]) -> N
 @pytest.mark.rule("plot/p04")
 def test_p04_is_idle_at_the_tail() -> None:
     state = closing("p04", shinobi=6)
-    assert heard(state, WATCHER, "power_idle") == [{"plot": "p04"}]
+    assert facts_seen(state, "power_idle", WATCHER) == [{"plot": "p04"}]
     assert decision(state) == "reveal_plot"
 
 
@@ -136,7 +131,7 @@ def test_p06_counts_after_honour_and_asks_about_one() -> None:
 def test_p06_may_leave_the_shinobi_where_it_is() -> None:
     state = closing("p06", honour={"rooster": 4})
     run(state, "0 shinobi 3")
-    assert heard(state, WATCHER, "shinobi_moved") == []
+    assert facts_seen(state, "shinobi_moved", WATCHER) == []
     assert honour(state)["rooster"] == 4
 
 
@@ -149,7 +144,7 @@ def test_p18_sends_the_shinobi_to_the_tail_unasked() -> None:
 
 @pytest.mark.rule("plot/p18")
 def test_p18_is_idle_when_it_is_there() -> None:
-    assert heard(closing("p18", shinobi=6), WATCHER, "power_idle") == [{"plot": "p18"}]
+    assert facts_seen(closing("p18", shinobi=6), "power_idle", WATCHER) == [{"plot": "p18"}]
 
 
 # The strike changes
@@ -159,7 +154,7 @@ def test_p18_is_idle_when_it_is_there() -> None:
 def test_p07_holds_the_shinobi_back() -> None:
     state = closing("p07", honour={"rooster": 5})
     assert honour(state)["rooster"] == 6
-    assert heard(state, WATCHER, "shinobi_held") == [{}]
+    assert facts_seen(state, "shinobi_held", WATCHER) == [{}]
 
 
 @pytest.mark.rule("plot/p07")
@@ -172,7 +167,7 @@ def test_p07_holds_for_one_round_only() -> None:
 @pytest.mark.rule("plot/p08")
 def test_p08_takes_two() -> None:
     state = closing("p08", honour={"rooster": 1})
-    assert heard(state, WATCHER, "shinobi_struck") == [
+    assert facts_seen(state, "shinobi_struck", WATCHER) == [
         {"leader": "rooster", "amount": 2, "honour": 1}
     ]
 
@@ -180,7 +175,7 @@ def test_p08_takes_two() -> None:
 @pytest.mark.rule("plot/p08")
 def test_p08_takes_nothing_from_nothing() -> None:
     state = closing("p08", shinobi=6)
-    assert heard(state, WATCHER, "shinobi_missed") == [{"leader": "carp"}]
+    assert facts_seen(state, "shinobi_missed", WATCHER) == [{"leader": "carp"}]
     assert honour(state) == {"cat": 1, "rooster": 2}
 
 
@@ -213,7 +208,7 @@ def test_p10_may_be_declined() -> None:
     state = closing("p10")
     run(state, "0 decline")
     assert line(state) == CLANS
-    assert heard(state, WATCHER, "power_declined") == [{"seat": 0, "plot": "p10"}]
+    assert facts_seen(state, "power_declined", WATCHER) == [{"seat": 0, "plot": "p10"}]
 
 
 @pytest.mark.rule("plot/p11")
@@ -221,7 +216,7 @@ def test_p11_moves_one_honour_to_a_poorer_neighbour() -> None:
     state = paying("p11", honour={"cat": 2})
     run(state, "0 shift cat crane")
     assert honour(state) == {"cat": 1, "crane": 1, "snake": 1, "wolf": 1}
-    told = heard(state, WATCHER, "honour_moved")[-1]
+    told = facts_seen(state, "honour_moved", WATCHER)[-1]
     assert (told["from_honour"], told["to_honour"]) == (1, 1)
 
 
@@ -269,7 +264,7 @@ def test_p13_makes_another_player_show_a_card() -> None:
     run(state, "0 player 2")
     assert state.to_act() == [2]
     run(state, "2 show snake")
-    assert heard(state, 0, "loyalty_seen") == [{"seat": 2, "to_seat": 0, "clan": "snake"}]
+    assert facts_seen(state, "loyalty_seen", 0) == [{"seat": 2, "to_seat": 0, "clan": "snake"}]
 
 
 @pytest.mark.rule("plot/p13")
@@ -308,7 +303,7 @@ def test_p14_asks_all_with_a_face_down_card_at_once() -> None:
 def test_p14_shows_to_the_next_seat_and_from_the_last_to_the_first() -> None:
     state = paying("p14")
     run(state, "0 show cat", "1 show crane", "2 show carp")
-    assert [heard(state, WATCHER, "loyalty_shown")[seat]["to_seat"] for seat in range(3)] == [
+    assert [facts_seen(state, "loyalty_shown", WATCHER)[seat]["to_seat"] for seat in range(3)] == [
         1,
         2,
         0,
@@ -351,7 +346,7 @@ def test_p15_is_mandatory() -> None:
 
 @pytest.mark.rule("plot/p15")
 def test_p15_is_idle_without_a_face_up_card() -> None:
-    assert heard(closing("p15"), WATCHER, "power_idle") == [{"plot": "p15"}]
+    assert facts_seen(closing("p15"), "power_idle", WATCHER) == [{"plot": "p15"}]
 
 
 # Plots and cards come back
@@ -387,7 +382,7 @@ def test_p16_looks_at_a_last_plot_without_a_choice() -> None:
 @pytest.mark.rule("plot/p16")
 def test_p16_is_idle_without_plots() -> None:
     state = closing("p16", plots_past=past("p16"))
-    assert heard(state, WATCHER, "power_idle") == [{"plot": "p16"}]
+    assert facts_seen(state, "power_idle", WATCHER) == [{"plot": "p16"}]
     assert state.view(WATCHER)["ended"] == "plots_exhausted"
 
 
@@ -409,7 +404,7 @@ def test_p17_returns_the_card_that_player_picks() -> None:
     assert shown(state, 1, WATCHER)["hand"] == ["company", "arrow"]
     facts = {"seat": 1, "card": "company", "hand": ["company", "arrow"]}
     facts["discard"] = shown(state, 1, WATCHER)["discard"]
-    assert heard(state, WATCHER, "card_recalled") == [facts]
+    assert facts_seen(state, "card_recalled", WATCHER) == [facts]
 
 
 @pytest.mark.rule("plot/p17")

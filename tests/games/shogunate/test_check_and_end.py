@@ -7,21 +7,8 @@ from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import GameOver
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.seats import NATURE, WATCHER
-from tests.games.shogunate.table import (
-    CARDS,
-    CLANS,
-    FOUR,
-    closing,
-    decision,
-    entries,
-    heard,
-    legal,
-    past,
-    paying,
-    refusal,
-    run,
-    shown,
-)
+from tests.games.kit import decision, entries, facts_seen, legal, refusal, run
+from tests.games.shogunate.table import CARDS, CLANS, FOUR, closing, past, paying, shown
 
 SIX = [["cat", "wolf"], ["crane", "rooster"], ["snake", "carp"]] * 2
 FIVE = SIX[:5]
@@ -80,8 +67,8 @@ def test_a_face_up_card_counts_like_any_other() -> None:
 @pytest.mark.rule("play/check")
 def test_a_passed_check_is_announced_without_scores() -> None:
     state = closing("p03", shinobi=2, honour={"cat": 5, "wolf": 3})
-    assert heard(state, WATCHER, "check_passed") == [{"round": 1}]
-    assert heard(state, WATCHER, "score_counted") == []
+    assert facts_seen(state, "check_passed", WATCHER) == [{"round": 1}]
+    assert facts_seen(state, "score_counted", WATCHER) == []
 
 
 @pytest.mark.rule("goal/score")
@@ -179,7 +166,7 @@ def test_the_highest_score_wins() -> None:
 @pytest.mark.rule("end/reveal")
 def test_everybody_reveals_at_the_end() -> None:
     state = round_on({"cat": 12})
-    assert heard(state, WATCHER, "loyalty_revealed") == [
+    assert facts_seen(state, "loyalty_revealed", WATCHER) == [
         {"seat": 0, "clan": "cat", "other_clan": "wolf"},
         {"seat": 1, "clan": "crane", "other_clan": "rooster"},
         {"seat": 2, "clan": "snake", "other_clan": "carp"},
@@ -251,10 +238,10 @@ def test_shared_first_places_leave_no_second() -> None:
 def test_the_places_are_counted_out_to_everybody() -> None:
     state = round_on({"cat": 12, "crane": 2})
     counted = [
-        (row["seat"], row["score"], row["place"]) for row in heard(state, 1, "score_counted")
+        (row["seat"], row["score"], row["place"]) for row in facts_seen(state, "score_counted", 1)
     ]
     assert counted == [(0, 12, 1), (1, 2, 2), (2, 0, 3)]
-    assert heard(state, 1, "game_ended") == [{"reason": "threshold"}]
+    assert facts_seen(state, "game_ended", 1) == [{"reason": "threshold"}]
 
 
 @pytest.mark.rule("end/tie_leader")

@@ -6,19 +6,8 @@ import pytest
 
 from hatamoto.kernel.errors import IllegalAction, NotYourTurn
 from hatamoto.kernel.seats import WATCHER
-from tests.games.shogunate.table import (
-    CARDS,
-    FOUR,
-    decision,
-    heard,
-    laid,
-    legal,
-    own,
-    refusal,
-    run,
-    shown,
-    told,
-)
+from tests.games.kit import decision, events_seen, facts_seen, legal, own, refusal, run
+from tests.games.shogunate.table import CARDS, FOUR, laid, shown
 
 pytestmark = pytest.mark.rule("play/choose")
 
@@ -62,7 +51,7 @@ def test_other_verbs_wait_for_their_decision() -> None:
 def test_nobody_is_told_of_a_choice_before_the_last() -> None:
     state = laid()
     run(state, "1 play company")
-    assert [told(state, seat) for seat in (0, 1, 2, WATCHER)] == [[], [], [], []]
+    assert [events_seen(state, seat) for seat in (0, 1, 2, WATCHER)] == [[], [], [], []]
 
 
 def test_a_chosen_card_counts_as_in_hand_for_the_others() -> None:
@@ -89,7 +78,9 @@ def test_only_the_chooser_sees_the_pending_answer() -> None:
 def test_all_cards_are_revealed_together_in_seat_order() -> None:
     state = laid(loyalty=FOUR)
     run(state, "3 play arrow", "1 play storms", "2 play company")
-    revealed = [(facts["seat"], facts["card"]) for facts in heard(state, WATCHER, "card_revealed")]
+    revealed = [
+        (facts["seat"], facts["card"]) for facts in facts_seen(state, "card_revealed", WATCHER)
+    ]
     assert revealed == [(1, "storms"), (2, "company"), (3, "arrow")]
 
 
@@ -107,7 +98,7 @@ def test_the_order_of_arrival_changes_nothing() -> None:
     for order in permutations(answers):
         state = laid(loyalty=FOUR)
         run(state, *order)
-        ends.append((state.position(), [event.as_json() for event in told(state, WATCHER)]))
+        ends.append((state.position(), [event.as_json() for event in events_seen(state, WATCHER)]))
     assert all(end == ends[0] for end in ends)
 
 
@@ -129,8 +120,8 @@ def test_the_view_says_which_step_of_the_round_it_is() -> None:
 def test_a_revealed_card_tells_what_is_left_in_hand_and_who_waits() -> None:
     state = laid(loyalty=FOUR)
     run(state, "3 play arrow", "1 play storms", "2 play company")
-    told = heard(state, WATCHER, "card_revealed")
-    assert [facts["waiting"] for facts in told] == [[1], [1, 2], [1, 2, 3]]
-    assert [facts["hand"] for facts in told] == [
+    events_seen = facts_seen(state, "card_revealed", WATCHER)
+    assert [facts["waiting"] for facts in events_seen] == [[1], [1, 2], [1, 2, 3]]
+    assert [facts["hand"] for facts in events_seen] == [
         shown(state, seat, WATCHER)["hand"] for seat in (1, 2, 3)
     ]

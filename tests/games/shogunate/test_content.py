@@ -11,7 +11,8 @@ from hatamoto.games.shogunate.decisions import KINDS
 from hatamoto.games.shogunate.effects import CARD_EFFECTS, POWERS, REQUIRED_NUMBERS
 from hatamoto.kernel.content import paragraphs
 from hatamoto.kernel.errors import BadContent
-from tests.games.shogunate.table import CARDS, CLANS, PLOTS, data, finished, packed
+from tests.games.kit import assert_refused_pack, finished
+from tests.games.shogunate.table import CARDS, CLANS, PLOTS, data, packed
 
 CONTENT = GAME.content
 
@@ -160,15 +161,9 @@ BROKEN = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("name", "old", "new", "message"), BROKEN, ids=[row[3][:40] for row in BROKEN]
-)
-def test_a_broken_pack_names_file_and_row(
-    tmp_path: Path, name: str, old: str, new: str, message: str
-) -> None:
-    assert old in data(name)
-    with pytest.raises(BadContent, match=message):
-        packed(tmp_path, name, data(name).replace(old, new))
+@pytest.mark.parametrize("row", BROKEN, ids=[row[3][:40] for row in BROKEN])
+def test_a_broken_pack_names_file_and_row(tmp_path: Path, row: tuple[str, str, str, str]) -> None:
+    assert_refused_pack(Shogunate, GAME.folder, tmp_path, row)
 
 
 def test_a_table_without_a_row_for_five_is_refused(tmp_path: Path) -> None:

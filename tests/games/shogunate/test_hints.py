@@ -6,7 +6,8 @@ from hatamoto.games.shogunate import GAME
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
-from tests.games.shogunate.table import FOUR, acting, laid, legal, paying, run, wander
+from tests.games.kit import legal, run, wander
+from tests.games.shogunate.table import FOUR, acting, laid, paying
 
 
 def wanted(state: ShogunateState, seat: int) -> list[str]:

@@ -9,20 +9,8 @@ from hatamoto.games.shogunate import GAME, ledger
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.match import loaded_match
 from hatamoto.kernel.seats import WATCHER
-from tests.games.shogunate.table import (
-    FOUR,
-    acting,
-    closing,
-    heard,
-    laid,
-    notes,
-    own,
-    paying,
-    position,
-    run,
-    shown,
-    told,
-)
+from tests.games.kit import events_seen, facts_seen, own, run
+from tests.games.shogunate.table import FOUR, acting, closing, laid, notes, paying, position, shown
 
 TABLE = [0, 1, 2, 3, WATCHER]
 TURNED = {"1": ["crane", "rooster"]}
@@ -90,7 +78,7 @@ def whispering(secret: str) -> ShogunateState:
 
 def seen(state: ShogunateState, seat: int) -> str:
     """All that reaches a seat: its view, its events, its choices, who is asked."""
-    events = [event.as_json() for event in told(state, seat)]
+    events = [event.as_json() for event in events_seen(state, seat)]
     reached = [state.view(seat), events, state.legal(seat), state.to_act()]
     return json.dumps(reached, sort_keys=True)
 
@@ -132,8 +120,8 @@ def test_only_those_who_learn_it_can_tell_the_versions_apart(
 def test_everybody_sees_a_card_dealt_and_only_its_owner_which() -> None:
     state = dealt("cat")
     for seat in TABLE:
-        assert heard(state, seat, "loyalty_dealt") == [{"seat": 0}]
-        assert heard(state, seat, "loyalty_received") == (
+        assert facts_seen(state, "loyalty_dealt", seat) == [{"seat": 0}]
+        assert facts_seen(state, "loyalty_received", seat) == (
             [{"seat": 0, "clan": "cat"}] if seat == 0 else []
         )
 
@@ -142,16 +130,16 @@ def test_everybody_sees_a_card_dealt_and_only_its_owner_which() -> None:
 def test_everybody_sees_a_card_shown_and_the_two_see_which() -> None:
     state = played("upstream", "1 up crane 1", "1 show")("crane")
     for seat in TABLE:
-        assert heard(state, seat, "loyalty_shown") == [{"seat": 1, "to_seat": 0}]
-        assert bool(heard(state, seat, "loyalty_seen")) == (seat in (0, 1))
+        assert facts_seen(state, "loyalty_shown", seat) == [{"seat": 1, "to_seat": 0}]
+        assert bool(facts_seen(state, "loyalty_seen", seat)) == (seat in (0, 1))
 
 
 @pytest.mark.rule("play/arrow")
 def test_everybody_sees_who_showed_to_whom() -> None:
     state = played("arrow", "1 leader crane", "1 player 2", "2 show")("carp")
     for seat in TABLE:
-        assert heard(state, seat, "loyalty_shown") == [{"seat": 2, "to_seat": 1}]
-        assert bool(heard(state, seat, "loyalty_seen")) == (seat in (1, 2))
+        assert facts_seen(state, "loyalty_shown", seat) == [{"seat": 2, "to_seat": 1}]
+        assert bool(facts_seen(state, "loyalty_seen", seat)) == (seat in (1, 2))
 
 
 @pytest.mark.rule("play/storms")
@@ -159,19 +147,19 @@ def test_everybody_sees_which_two_exchanged_and_the_two_see_both_cards() -> None
     state = exchange("crane")
     clans = {"clan": "crane", "other_clan": "snake"}
     for seat in TABLE:
-        assert heard(state, seat, "loyalty_exchanged") == [{"seat": 1, "other_seat": 2}]
+        assert facts_seen(state, "loyalty_exchanged", seat) == [{"seat": 1, "other_seat": 2}]
         known = [{"seat": 1, "other_seat": 2, **clans}] if seat in (1, 2) else []
-        assert heard(state, seat, "loyalty_swapped") == known
+        assert facts_seen(state, "loyalty_swapped", seat) == known
 
 
 @pytest.mark.rule("plot/p16")
 def test_everybody_sees_that_plots_were_looked_at_and_put_back() -> None:
     state = powered("p16", "nature draw plot p01", "nature draw plot p02", "0 top")("p02")
     for seat in TABLE:
-        assert heard(state, seat, "plots_scried") == [{"seat": 0, "count": 2}]
-        assert heard(state, seat, "plots_ordered") == [{"seat": 0}]
-        assert len(heard(state, seat, "plot_seen")) == (2 if seat == 0 else 0)
-        assert len(heard(state, seat, "plot_ordered")) == (1 if seat == 0 else 0)
+        assert facts_seen(state, "plots_scried", seat) == [{"seat": 0, "count": 2}]
+        assert facts_seen(state, "plots_ordered", seat) == [{"seat": 0}]
+        assert len(facts_seen(state, "plot_seen", seat)) == (2 if seat == 0 else 0)
+        assert len(facts_seen(state, "plot_ordered", seat)) == (1 if seat == 0 else 0)
 
 
 # What stays in the views

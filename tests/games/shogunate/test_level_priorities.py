@@ -3,7 +3,8 @@
 from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
-from tests.games.shogunate.table import acting, laid, wander
+from tests.games.kit import wander
+from tests.games.shogunate.table import acting, laid
 
 LINE = ["cat", "rooster", "snake", "carp", "wolf", "crane"]
 """Seat 1 holds the second leader and the last."""

@@ -5,18 +5,8 @@ import pytest
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import NotYourTurn
 from hatamoto.kernel.seats import WATCHER
-from tests.games.shogunate.table import (
-    CARDS,
-    FOUR,
-    decision,
-    heard,
-    laid,
-    legal,
-    line,
-    refusal,
-    run,
-    shown,
-)
+from tests.games.kit import decision, facts_seen, legal, refusal, run
+from tests.games.shogunate.table import CARDS, FOUR, laid, line, shown
 
 pytestmark = pytest.mark.rule("play/name")
 
@@ -78,7 +68,7 @@ def test_everybody_hears_who_is_named_and_for_which_card() -> None:
     state = revealed()
     run(state, "0 name 2")
     wanted = {"seat": 0, "named_seat": 2, "card": "arrow", "waiting": state.view(0)["waiting"]}
-    assert heard(state, WATCHER, "player_named") == [wanted]
+    assert facts_seen(state, "player_named", WATCHER) == [wanted]
 
 
 def test_a_card_goes_to_the_discard_when_its_parts_are_done() -> None:
@@ -110,7 +100,7 @@ def test_after_the_last_card_the_plot_pays() -> None:
     state = laid()
     run(state, "1 play company", "2 play company", "0 name 2", "2 leader cat", "2 leader crane")
     run(state, "0 name 1", "1 leader crane", "1 leader cat")
-    assert heard(state, WATCHER, "honour_gained")[-3:] == [
+    assert facts_seen(state, "honour_gained", WATCHER)[-3:] == [
         {"leader": "cat", "amount": 1, "honour": 3},
         {"leader": "crane", "amount": 1, "honour": 3},
         {"leader": "rooster", "amount": 1, "honour": 1},

@@ -12,24 +12,17 @@ from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
+from tests.games.kit import decision, entries, facts_seen, legal, own, refusal, run, wander
 from tests.games.shogunate.table import (
     CLANS,
     OPTIONS,
     acting,
     closing,
-    decision,
-    entries,
-    heard,
     honour,
     laid,
-    legal,
-    own,
     paying,
-    refusal,
-    run,
     shinobi,
     shown,
-    wander,
 )
 
 
@@ -253,7 +246,7 @@ def test_a_move_binds_it_to_the_leader_in_the_new_slot() -> None:
     state = closing("p01")
     assert legal(state, 0) == ["shinobi 2", "shinobi 4"]
     run(state, "0 shinobi 4")
-    assert heard(state, WATCHER, "shinobi_missed") == [{"leader": "snake"}]
+    assert facts_seen(state, "shinobi_missed", WATCHER) == [{"leader": "snake"}]
 
 
 @pytest.mark.rule("plot/p10")

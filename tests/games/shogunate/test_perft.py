@@ -1,8 +1,4 @@
-"""Counted move trees: how many ways there are to act so many times from a position.
-
-Chance counts like a player. In a simultaneous step the lowest seat that owes an answer goes first,
-since the order of arrival changes nothing. Most of these can be counted by hand.
-"""
+"""Perft: the number of action sequences from a position. Most can be counted by hand."""
 
 from collections.abc import Callable
 
@@ -10,29 +6,8 @@ import pytest
 
 from hatamoto.games.shogunate import GAME
 from hatamoto.games.shogunate.state import ShogunateState
+from tests.games.kit import leaf_counts
 from tests.games.shogunate.table import FOUR, PLOTS, acting, laid, past, paying
-
-
-def leaves(state: ShogunateState, depth: int) -> int:
-    """The sequences of so many actions; a game that ends earlier counts as one."""
-    seats = state.to_act()
-    if depth == 0 or not seats:
-        return 1
-    actions = state.legal(seats[0])
-    if depth == 1:
-        return len(actions)
-    count = 0
-    for action in actions:
-        after = state.clone()
-        after.apply(seats[0], action)
-        count += leaves(after, depth - 1)
-    return count
-
-
-def tree(state: ShogunateState, depth: int) -> list[int]:
-    """The counts for every depth up to this one."""
-    return [leaves(state, level) for level in range(1, depth + 1)]
-
 
 Laid = Callable[[], ShogunateState]
 TREES: dict[str, tuple[Laid, list[int]]] = {
@@ -63,5 +38,5 @@ TREES: dict[str, tuple[Laid, list[int]]] = {
 
 
 @pytest.mark.parametrize(("start", "wanted"), TREES.values(), ids=TREES)
-def test_the_tree_has_so_many_leaves(start: Laid, wanted: list[int]) -> None:
-    assert tree(start(), len(wanted)) == wanted
+def test_the_number_of_action_sequences(start: Laid, wanted: list[int]) -> None:
+    assert leaf_counts(start(), len(wanted)) == wanted

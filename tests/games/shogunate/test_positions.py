@@ -9,6 +9,7 @@ from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.match import Match, loaded_match, new_match
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
+from tests.games.kit import decision, finished, legal, own, run, wander
 from tests.games.shogunate.table import (
     CARDS,
     CLANS,
@@ -16,21 +17,15 @@ from tests.games.shogunate.table import (
     OPTIONS,
     PLOTS,
     acting,
-    decision,
-    finished,
     honour,
     laid,
-    legal,
     line,
     looking,
     notes,
-    own,
     paying,
     position,
-    run,
     shinobi,
     shown,
-    wander,
 )
 
 # There and back

@@ -9,17 +9,8 @@ from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.rng import Rng
-from tests.games.shogunate.table import (
-    CARDS,
-    CLANS,
-    OPTIONS,
-    PLOTS,
-    bad,
-    finished,
-    past,
-    position,
-    wander,
-)
+from tests.games.kit import finished, wander
+from tests.games.shogunate.table import CARDS, CLANS, OPTIONS, PLOTS, bad, past, position
 
 # Refused
 

@@ -6,6 +6,17 @@ from hatamoto.games.shogunate import GAME
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
+from tests.games.kit import (
+    decision,
+    entries,
+    facts_seen,
+    finished,
+    legal,
+    own,
+    refusal,
+    run,
+    wander,
+)
 from tests.games.shogunate.table import (
     CARDS,
     CLANS,
@@ -14,23 +25,14 @@ from tests.games.shogunate.table import (
     SLOT,
     acting,
     closing,
-    decision,
-    entries,
-    finished,
     hands_of,
-    heard,
     honour,
     laid,
-    legal,
     line,
-    own,
     past,
     paying,
-    refusal,
-    run,
     shinobi,
     shown,
-    wander,
 )
 
 TWINS = [["cat", "wolf"], ["cat", "wolf"], ["snake", "carp"]]
@@ -152,7 +154,7 @@ def test_ruling_12_an_empty_deck_ends_the_game_which_is_scored_as_usual() -> Non
 @pytest.mark.rule("end/reveal")
 def test_ruling_13_of_several_at_the_threshold_the_best_wins() -> None:
     state = ended({"cat": 7, "wolf": 5, "crane": 6, "rooster": 7})
-    assert [row["seat"] for row in heard(state, 2, "threshold_reached")] == [0, 1]
+    assert [row["seat"] for row in facts_seen(state, "threshold_reached", 2)] == [0, 1]
     assert places(state) == [2, 1, 3]
 
 
@@ -160,7 +162,7 @@ def test_ruling_13_of_several_at_the_threshold_the_best_wins() -> None:
 def test_ruling_14_declaring_is_no_choice() -> None:
     state = ended({"cat": 12})
     assert state.to_act() == []
-    assert heard(state, 1, "threshold_reached") == [{"seat": 0, "score": 12}]
+    assert facts_seen(state, "threshold_reached", 1) == [{"seat": 0, "score": 12}]
 
 
 @pytest.mark.rule("plot/p15", "end/tie_revealed")
@@ -296,7 +298,7 @@ def test_ruling_34_set_up_is_drawn_one_thing_at_a_time() -> None:
 @pytest.mark.rule("play/plot", "end/reveal")
 def test_ruling_35_an_empty_deck_is_decided_by_the_key_without_a_declaration() -> None:
     state = closing("p07", plots_past=past("p07"), honour={"wolf": 2})
-    assert heard(state, 0, "threshold_reached") == []
+    assert facts_seen(state, "threshold_reached", 0) == []
     assert places(state) == [1, 2, 3]
 
 

@@ -6,21 +6,17 @@ from hatamoto.games.shogunate import GAME
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
+from tests.games.kit import decision, legal, own, refusal, run
 from tests.games.shogunate.table import (
     CARDS,
     FOUR,
     acting,
-    decision,
     hands_of,
     imagined,
     laid,
-    legal,
     notes,
-    own,
     past,
     paying,
-    refusal,
-    run,
     shown,
 )
 

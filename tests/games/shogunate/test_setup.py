@@ -6,21 +6,8 @@ from hatamoto.games.shogunate import GAME
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.seats import NATURE, WATCHER
-from tests.games.shogunate.table import (
-    CARDS,
-    CLANS,
-    PLOTS,
-    decision,
-    entries,
-    heard,
-    legal,
-    line,
-    own,
-    refusal,
-    run,
-    shinobi,
-    shown,
-)
+from tests.games.kit import decision, entries, facts_seen, legal, own, refusal, run
+from tests.games.shogunate.table import CARDS, CLANS, PLOTS, line, shinobi, shown
 
 SEATS = [3, 4, 5, 6]
 DEALT = [f"nature draw loyalty {index // 2} {CLANS[index]}" for index in range(6)]
@@ -61,7 +48,7 @@ def test_both_cards_of_a_seat_are_dealt_before_the_next() -> None:
     dealt_to: list[object] = []
     while decision(state) == "deal":
         state.apply(NATURE, state.legal(NATURE)[-1])
-        dealt_to.append(heard(state, WATCHER, "loyalty_dealt")[-1]["seat"])
+        dealt_to.append(facts_seen(state, "loyalty_dealt", WATCHER)[-1]["seat"])
     assert dealt_to == [0, 0, 1, 1, 2, 2]
 
 

@@ -4,18 +4,8 @@ import pytest
 
 from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.seats import WATCHER
-from tests.games.shogunate.table import (
-    SLOT,
-    acting,
-    closing,
-    heard,
-    honour,
-    laid,
-    line,
-    paying,
-    run,
-    shinobi,
-)
+from tests.games.kit import facts_seen, run
+from tests.games.shogunate.table import SLOT, acting, closing, honour, laid, line, paying, shinobi
 
 pytestmark = pytest.mark.rule("play/shinobi")
 
@@ -24,12 +14,12 @@ def test_the_leader_beside_the_shinobi_loses_one() -> None:
     state = closing("p13", honour={"rooster": 3}, face_up={"1": ["crane", "rooster"]})
     run(state, "0 player 2", "2 show carp")
     struck = {"leader": "rooster", "amount": 1, "honour": 2}
-    assert heard(state, WATCHER, "shinobi_struck") == [struck]
+    assert facts_seen(state, "shinobi_struck", WATCHER) == [struck]
 
 
 def test_a_leader_without_honour_loses_nothing() -> None:
     state = closing("p09", shinobi=3)
-    assert heard(state, WATCHER, "shinobi_missed") == [{"leader": "rooster"}]
+    assert facts_seen(state, "shinobi_missed", WATCHER) == [{"leader": "rooster"}]
     assert honour(state) == {"wolf": 1, "carp": 2}
 
 
@@ -40,14 +30,14 @@ def test_honour_paid_this_round_can_be_taken_at_once() -> None:
 
 def test_the_strike_follows_the_power() -> None:
     state = closing("p01", shinobi=1)
-    assert heard(state, WATCHER, "shinobi_missed") == []
+    assert facts_seen(state, "shinobi_missed", WATCHER) == []
     run(state, "0 shinobi 1")
     assert honour(state) == {"cat": 1, "carp": 1}
 
 
 def test_it_strikes_once_a_round() -> None:
     state = closing("p03", honour={"cat": 5}, shinobi=2)
-    assert len(heard(state, WATCHER, "shinobi_struck")) == 1
+    assert len(facts_seen(state, "shinobi_struck", WATCHER)) == 1
     assert honour(state)["cat"] == 5
 
 
@@ -60,7 +50,7 @@ def test_a_leader_who_walks_off_is_followed_unless_it_keeps_its_slot(
     run(state, "1 leader snake", "1 player 2", "2 show carp")
     run(state, "0 name 2", "2 leader cat", "2 leader crane")
     assert line(state)[2:4] == ["snake", "rooster"]
-    where = heard(state, WATCHER, "leader_moved")[0]["shinobi_slot"]
+    where = facts_seen(state, "leader_moved", WATCHER)[0]["shinobi_slot"]
     assert where == (3 if options else 4)
     run(state, "0 player 1", "1 show crane")
     assert [honour(state)["rooster"], honour(state)["snake"]] == left
@@ -89,7 +79,7 @@ def test_a_view_names_the_leader_it_follows() -> None:
 @pytest.mark.parametrize(("options", "follows"), [({}, "leader"), (SLOT, "slot")])
 def test_who_moves_it_is_told_what_it_follows(options: dict[str, object], follows: str) -> None:
     state = paying("p05", options=options)
-    facts = GAME.kinds[state.top() & 255].facts(state, state.top())
+    facts = GAME.kind(state.top()).facts(state, state.top())
     assert facts == {"plot": "p05", "follows": follows}
 
 

@@ -14,22 +14,18 @@ from hatamoto.games.shogunate.loyalty import clans_in
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
+from tests.games.kit import finished, legal, own, run, wander
 from tests.games.shogunate.possible import Possible, World
 from tests.games.shogunate.table import (
     CLANS,
     FOUR,
     PLOTS,
     acting,
-    finished,
     imagined,
     laid,
-    legal,
     looking,
     notes,
-    own,
     past,
-    run,
-    wander,
 )
 
 OPTIONS: dict[str, dict[str, object]] = {

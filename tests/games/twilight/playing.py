@@ -5,8 +5,9 @@ from typing import Final
 from hatamoto.games.twilight import GAME
 from hatamoto.games.twilight.ids import CARD_IDS
 from hatamoto.games.twilight.state import TwilightState
+from tests.games.kit import entries, legal, refusal, run
 from tests.games.twilight import table
-from tests.games.twilight.table import ANTI, PRO, entries, legal, refusal, run
+from tests.games.twilight.table import ANTI, PRO
 
 TRACKS: Final = ["vp", "treaty", "intervention", "court", "modifier", "joi", "ended"]
 

@@ -1,22 +1,13 @@
-"""A table for tests: lay a position, play lines of notation, look at what lies there.
+"""Helpers for the tests of Twilight of Shogun: set up positions and look at the result."""
 
-A line is written as in a record: the seat (or `nature`), then the action: `1 place kyo`.
-"""
-
-from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
-
-import pytest
 
 from hatamoto.games.twilight import GAME
 from hatamoto.games.twilight.ids import CARD_IDS, SIDE_IDS, SPACE_IDS, SPACES
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.events import Event, seen_by
-from hatamoto.kernel.refusals import Fact
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
-from hatamoto.kernel.state import play
+from tests.games.kit import entries, legal, position_error, run
 
 CLOSED: Final = len(GAME.content.closed_deck)
 """Cards below this number are of the closed deck."""
@@ -28,7 +19,7 @@ OPEN: Final[dict[str, object]] = {"turn": 4, "treaty": 2, "opened": True}
 """A turn of the time after the opening."""
 
 
-# Laying
+# Setting up
 
 
 def laid(**fields: object) -> TwilightState:
@@ -68,29 +59,6 @@ def event(seat: int, card: str, *lines: str, **fields: object) -> TwilightState:
 # Playing
 
 
-def run(state: TwilightState, *lines: str) -> None:
-    """Play lines of notation, each checked as from outside."""
-    for line in lines:
-        who, _, words = line.partition(" ")
-        play(state, NATURE if who == "nature" else int(who), GAME.parse(words))
-
-
-def wander(state: TwilightState, rng: Rng) -> Iterator[TwilightState]:
-    """Play at random to the end; yields the state before every action."""
-    while state.to_act():
-        yield state
-        seat = state.to_act()[0]
-        actions = state.legal(seat)
-        state.apply(seat, state.draw(rng) if seat == NATURE else actions[rng.below(len(actions))])
-
-
-def finished(state: TwilightState, seed: int) -> TwilightState:
-    """The state at the end of a random game."""
-    for _ in wander(state, Rng(seed)):
-        pass
-    return state
-
-
 def dealt(state: TwilightState, seed: int = 1) -> TwilightState:
     """The state once chance has dealt."""
     rng = Rng(seed)
@@ -102,35 +70,9 @@ def dealt(state: TwilightState, seed: int = 1) -> TwilightState:
 # Looking
 
 
-def legal(state: TwilightState, seat: int) -> list[str]:
-    """What a seat may do, in order, as notation."""
-    return [GAME.notation(action) for action in state.legal(seat)]
-
-
 def targets(state: TwilightState, seat: int) -> set[str]:
     """The spaces a seat may choose, without the verb."""
     return {words.partition(" ")[2] for words in legal(state, seat)} - {""}
-
-
-def refusal(state: TwilightState, line: str) -> tuple[str, str]:
-    """Reason and paragraph with which a line is refused; two empty words when it is legal."""
-    who, _, words = line.partition(" ")
-    found = state.refusal(NATURE if who == "nature" else int(who), GAME.parse(words))
-    return ("", "") if found is None else (found.reason, found.rule)
-
-
-def blocking(state: TwilightState, line: str) -> dict[str, Fact]:
-    """The facts with which a line is refused."""
-    who, _, words = line.partition(" ")
-    found = state.refusal(int(who), GAME.parse(words))
-    assert found is not None
-    return found.facts
-
-
-def decision(state: TwilightState) -> str:
-    """The id of the open decision; nothing when the game is over."""
-    seats = state.to_act()
-    return GAME.kinds[state.open_frame(seats[0]) & 255].id if seats else ""
 
 
 def influence(state: TwilightState, space: str) -> list[int]:
@@ -173,34 +115,6 @@ def removed(state: TwilightState) -> list[str]:
     return [CARD_IDS[card] for card in state.removed]
 
 
-def own(state: TwilightState, seat: int) -> Mapping[str, object]:
-    """The private part of a seat's view."""
-    return entry(state.view(seat)["you"])
-
-
-def entry(value: object) -> Mapping[str, object]:
-    """A part of a view that is an object."""
-    assert isinstance(value, dict)
-    return value
-
-
-def entries(value: object) -> Sequence[Mapping[str, object]]:
-    """A part of a view that is a list of objects."""
-    assert isinstance(value, list)
-    return value
-
-
-def told(state: TwilightState, seat: int) -> list[Event]:
-    """The events a seat (or WATCHER) was told since they were last cleared."""
-    assert state.events is not None
-    return seen_by(state.events, seat)
-
-
-def heard(state: TwilightState, kind: str, seat: int = ANTI) -> list[dict[str, Fact]]:
-    """The facts of all events of a kind that a seat (or WATCHER) was told."""
-    return [event.facts for event in told(state, seat) if event.kind == kind]
-
-
 def ending(state: TwilightState) -> tuple[str, list[int], list[int]]:
     """Why the game ended, who won, and the scores."""
     outcome = state.outcome()
@@ -210,6 +124,4 @@ def ending(state: TwilightState) -> tuple[str, list[int], list[int]]:
 
 def bad(**fields: object) -> str:
     """What is wrong with a position."""
-    with pytest.raises(BadPosition) as caught:
-        GAME.load({"hands": HANDS, **fields})
-    return str(caught.value)
+    return position_error(GAME, {"hands": HANDS, **fields})

@@ -5,6 +5,7 @@ import pytest
 from hatamoto.games.twilight import GAME
 from hatamoto.games.twilight.ids import CARD_IDS
 from hatamoto.kernel.seats import NATURE, WATCHER
+from tests.games.kit import decision, facts_seen, legal, refusal, run
 from tests.games.twilight.table import (
     ANTI,
     OPEN,
@@ -12,20 +13,15 @@ from tests.games.twilight.table import (
     acting,
     control,
     dealt,
-    decision,
     discards,
     ending,
     event,
     hand,
-    heard,
     holding,
     influence,
     laid,
-    legal,
     markers,
-    refusal,
     removed,
-    run,
     support,
     targets,
 )
@@ -53,7 +49,7 @@ def test_example_03_the_hamaguri_gate_incident() -> None:
     state = event(PRO, "hamaguri_gate", **fields)
     assert markers(state) == {"katsura_kogoro": "kyo"}
     assert support(state, "kyo") == [2, 0]
-    assert heard(state, "influence_removed") == [
+    assert facts_seen(state, "influence_removed") == [
         {"seat": ANTI, "space": "kyo", "amount": 4, "influence": 0}
     ]
     assert influence(state, "kyo") == [2, 0]
@@ -64,7 +60,7 @@ def test_example_04_a_coup_against_yamanouchi_yodo() -> None:
     fields = {"influence": {"tosa": [1, 2]}, "markers": {"yodo_pro": "tosa"}}
     state = acting(ANTI, 4, "coup", **fields)
     run(state, "0 coup tosa", "nature roll 5")
-    assert heard(state, "coup_rolled")[0]["value"] == 5
+    assert facts_seen(state, "coup_rolled")[0]["value"] == 5
     assert influence(state, "tosa") == [4, 1]
     assert state.intervention == 1
 
@@ -73,7 +69,7 @@ def test_example_04_a_coup_against_yamanouchi_yodo() -> None:
 def test_example_05_a_coup_in_owari() -> None:
     state = acting(ANTI, 4, "coup", influence={"owari": [1, 1]})
     run(state, "0 coup owari", "nature roll 4")
-    assert heard(state, "coup_rolled")[0]["value"] == 2
+    assert facts_seen(state, "coup_rolled")[0]["value"] == 2
     assert influence(state, "owari") == [2, 1]
     assert state.intervention == 1
 
@@ -134,7 +130,7 @@ def test_example_11_a_realignment_in_kyo_goes_wrong() -> None:
     around = {"kyo": [4, 3], "fukui": [1, 3], "hikone": [0, 2], "tottori": [2, 0]}
     state = acting(PRO, 2, "realign", influence=around)
     run(state, "1 realign kyo", "nature roll 3", "nature roll 5")
-    rolled = heard(state, "realignment_rolled")[0]
+    rolled = facts_seen(state, "realignment_rolled")[0]
     assert (rolled["total"], rolled["other_total"]) == (5, 6)
     assert influence(state, "kyo") == [4, 2]
 
@@ -181,9 +177,9 @@ def test_example_15_the_open_deck_joins_after_the_second_treaty() -> None:
 def test_example_16_the_choshu_expedition() -> None:
     around = {"kyo": [1, 2], "choshu": [3, 0], "kokura": [0, 2], "hamada": [0, 2]}
     state = event(PRO, "choshu_expedition", "1 war choshu", "nature roll 3", influence=around)
-    rolled = heard(state, "war_rolled")[0]
+    rolled = facts_seen(state, "war_rolled")[0]
     assert (rolled["number"], rolled["bonus"], rolled["malus"], rolled["value"]) == (3, 2, 1, 4)
-    assert heard(state, "influence_removed")[0]["influence"] == 0
+    assert facts_seen(state, "influence_removed")[0]["influence"] == 0
     assert influence(state, "choshu") == [1, 0]
 
 

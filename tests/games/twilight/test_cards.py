@@ -7,8 +7,9 @@ from hatamoto.games.twilight.effects import EFFECTS, EVENTS, HAS_CONDITION
 from hatamoto.games.twilight.effects.card import no_spoils, nothing
 from hatamoto.games.twilight.ids import CARD_IDS, COMMON, MUST_PLAY
 from hatamoto.texts import LANGUAGES, Voice
+from tests.games.kit import legal, refusal, run
 from tests.games.twilight.playing import about_to_play, shown, where
-from tests.games.twilight.table import PRO, legal, refusal, run
+from tests.games.twilight.table import PRO
 
 TYPE = GAME.content.type
 OWN = [card for card in range(len(CARD_IDS)) if TYPE[card] < MUST_PLAY]

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.games.kit import legal, refusal, run
 from tests.games.twilight.playing import about_to_play, effect, occurring, unmet, where
-from tests.games.twilight.table import ANTI, PRO, legal, refusal, removed, run
+from tests.games.twilight.table import ANTI, PRO, removed
 
 # Scoring
 

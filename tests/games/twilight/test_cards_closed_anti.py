@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.games.kit import decision, refusal, run
 from tests.games.twilight.playing import effect, occurring, own, unmet
-from tests.games.twilight.table import ANTI, PRO, decision, refusal, run
+from tests.games.twilight.table import ANTI, PRO
 
 # Anti-Bakufu's own
 

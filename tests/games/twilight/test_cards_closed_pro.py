@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.games.kit import legal, refusal, run
 from tests.games.twilight.playing import effect, occurring, own, unmet, where
-from tests.games.twilight.table import ANTI, PRO, legal, refusal, run
+from tests.games.twilight.table import ANTI, PRO
 
 # Pro-Bakufu's own
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.games.kit import decision, legal, refusal, run
 from tests.games.twilight.playing import UNMET, effect, occurring, unmet
-from tests.games.twilight.table import ANTI, PRO, decision, legal, refusal, run
+from tests.games.twilight.table import ANTI, PRO
 
 # Cards that must be played
 

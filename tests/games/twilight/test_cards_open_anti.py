@@ -5,8 +5,9 @@ import pytest
 from hatamoto.games.twilight import changes
 from hatamoto.games.twilight.effects import CONDITIONS
 from hatamoto.games.twilight.ids import CARD_IDS, CHOSHU, MITO
+from tests.games.kit import legal, refusal
 from tests.games.twilight.playing import UNMET, about_to_play, effect, occurring, own, unmet
-from tests.games.twilight.table import ANTI, PRO, ending, legal, refusal
+from tests.games.twilight.table import ANTI, PRO, ending
 
 # Anti-Bakufu's own
 

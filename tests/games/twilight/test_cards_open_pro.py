@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.games.kit import decision, legal, refusal
 from tests.games.twilight.playing import UNMET, effect, occurring, own, unmet, where
-from tests.games.twilight.table import ANTI, PRO, decision, legal, refusal
+from tests.games.twilight.table import ANTI, PRO
 
 FRONT = {"choshu": [3, 0], "kokura": [0, 2], "hamada": [0, 2]}
 """Anti-Bakufu controls Choshu, Pro-Bakufu two of its neighbours: a war there has 2 - 1."""

@@ -7,12 +7,13 @@ from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.content import paragraphs
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER
-from tests.games.twilight.table import ANTI, PRO, acting, event, holding, laid, run, told, wander
+from tests.games.kit import events_seen, run, wander
+from tests.games.twilight.table import ANTI, PRO, acting, event, holding, laid
 
 
 def cited(state: TwilightState) -> dict[str, str]:
     """The paragraph of the last event of each kind."""
-    return {one.kind: one.rule for one in told(state, WATCHER)}
+    return {one.kind: one.rule for one in events_seen(state, WATCHER)}
 
 
 @pytest.mark.rule("9.0", "2.23(6)(i)")
@@ -59,7 +60,7 @@ def test_every_paragraph_cited_in_a_game_exists() -> None:
     for _ in wander(state, Rng(5)):
         pass
     known = {row["id"] for row in paragraphs(GAME.folder)}
-    rules = {one.rule for one in told(state, WATCHER)}
+    rules = {one.rule for one in events_seen(state, WATCHER)}
     assert rules <= known
     assert len(rules) > 40
     assert cited(state)["game_ended"] in ("11.1(i)", "11.3(iv)", "11.4(3)")

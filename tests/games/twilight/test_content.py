@@ -9,6 +9,7 @@ import pytest
 from hatamoto.games.twilight import ids
 from hatamoto.games.twilight.content import HOME, Content
 from hatamoto.kernel.errors import BadContent
+from tests.games.kit import assert_refused_pack
 
 CONTENT = Content()
 ROWS = {
@@ -314,15 +315,9 @@ BROKEN = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("name", "old", "new", "message"), BROKEN, ids=[row[3][:40] for row in BROKEN]
-)
-def test_a_broken_pack_names_file_and_row(
-    tmp_path: Path, name: str, old: str, new: str, message: str
-) -> None:
-    assert old in data(name)
-    with pytest.raises(BadContent, match=message):
-        packed(tmp_path, name, data(name).replace(old, new, 1))
+@pytest.mark.parametrize("row", BROKEN, ids=[row[3][:40] for row in BROKEN])
+def test_a_broken_pack_names_file_and_row(tmp_path: Path, row: tuple[str, str, str, str]) -> None:
+    assert_refused_pack(Content, HOME, tmp_path, row, count=1)
 
 
 @pytest.mark.rule("card/kaientai_rikuentai", "card/iwakura_intrigue")

@@ -3,19 +3,8 @@
 import pytest
 
 from hatamoto.kernel.seats import WATCHER
-from tests.games.twilight.table import (
-    ANTI,
-    PRO,
-    acting,
-    blocking,
-    decision,
-    heard,
-    influence,
-    legal,
-    refusal,
-    run,
-    targets,
-)
+from tests.games.kit import blocking, decision, facts_seen, legal, refusal, run
+from tests.games.twilight.table import ANTI, PRO, acting, influence, targets
 
 
 @pytest.mark.rule("8.3(1)(i)")
@@ -46,7 +35,7 @@ def test_influence_next_door_may_be_in_kyo() -> None:
 def test_the_coup_value_removes_and_then_gains() -> None:
     state = acting(ANTI, 4, "coup", influence={"tosa": [1, 2]})
     run(state, "0 coup tosa", "nature roll 5")
-    assert heard(state, "coup_rolled") == [
+    assert facts_seen(state, "coup_rolled") == [
         {"seat": ANTI, "space": "tosa", "number": 5, "points": 4, "stability": 2, "value": 5}
     ]
     assert influence(state, "tosa") == [4, 0]
@@ -71,7 +60,7 @@ def test_a_value_of_nothing_still_raises_intervention() -> None:
 def test_every_coup_raises_intervention() -> None:
     state = acting(ANTI, 4, "coup", intervention=2)
     run(state, "0 coup mito", "nature roll 1")
-    assert heard(state, "intervention_raised") == [{"level": 3}]
+    assert facts_seen(state, "intervention_raised") == [{"level": 3}]
     assert decision(state) == "play_card"
 
 

@@ -3,21 +3,16 @@
 import pytest
 
 from hatamoto.kernel.seats import WATCHER
+from tests.games.kit import decision, facts_seen, legal, own, refusal, run
 from tests.games.twilight.table import (
     ANTI,
     PRO,
     acting,
-    decision,
     discards,
     event,
-    heard,
     holding,
     influence,
-    legal,
-    own,
-    refusal,
     removed,
-    run,
 )
 
 
@@ -27,8 +22,10 @@ def test_a_die_up_to_the_points_raises_the_level() -> None:
     run(state, "nature roll 3")
     view = state.view(WATCHER)
     assert (view["court"], view["vp"]) == ([0, 1], 1)
-    assert heard(state, "court_tried") == [{"seat": PRO, "number": 3, "points": 3, "modifier": 0}]
-    assert heard(state, "court_raised") == [{"seat": PRO, "level": 1}]
+    assert facts_seen(state, "court_tried") == [
+        {"seat": PRO, "number": 3, "points": 3, "modifier": 0}
+    ]
+    assert facts_seen(state, "court_raised") == [{"seat": PRO, "level": 1}]
 
 
 @pytest.mark.rule("8.4(2)(ii)", "8.4(2)(iii)")
@@ -37,7 +34,7 @@ def test_a_higher_die_does_not_and_the_marker_is_turned_all_the_same() -> None:
     run(state, "nature roll 4")
     view = state.view(WATCHER)
     assert (view["court"], view["vp"], view["court_done"]) == ([0, 0], 0, [False, True])
-    assert heard(state, "court_failed") == [{"seat": PRO, "level": 0}]
+    assert facts_seen(state, "court_failed") == [{"seat": PRO, "level": 0}]
 
 
 @pytest.mark.rule("8.4(2)(iv)")
@@ -63,7 +60,7 @@ def test_an_event_places_the_modifier_and_another_removes_it() -> None:
     state = event(ANTI, "radical_nobles")
     assert state.view(WATCHER)["modifier"] is True
     assert state.view(WATCHER)["court_modifiers"] == [-1, 0]
-    assert heard(state, "modifier_placed") == [{}]
+    assert facts_seen(state, "modifier_placed") == [{}]
     assert event(PRO, "aug18_coup", modifier=True).view(WATCHER)["modifier"] is False
 
 
@@ -89,7 +86,7 @@ def test_the_opposing_event_does_not_occur() -> None:
     run(state, "1 play ikuno_uprising", "1 use action_first", "1 kind court", "nature roll 6")
     assert (discards(state), removed(state)) == (["ikuno_uprising"], [])
     assert influence(state, "tottori") == [1, 0]
-    assert not heard(state, "event_occurred")
+    assert not facts_seen(state, "event_occurred")
     assert decision(state) == "play_card"
     assert not state.view(ANTI)["event_due"]
     assert len(state.stack) == 1

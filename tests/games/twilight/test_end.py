@@ -5,21 +5,8 @@ import pytest
 from hatamoto.games.twilight import GAME, changes
 from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.match import loaded_match
-from tests.games.twilight.table import (
-    ANTI,
-    HANDS,
-    OPEN,
-    PRO,
-    decision,
-    ending,
-    event,
-    heard,
-    holding,
-    laid,
-    legal,
-    refusal,
-    run,
-)
+from tests.games.kit import decision, facts_seen, legal, refusal, run
+from tests.games.twilight.table import ANTI, HANDS, OPEN, PRO, ending, event, holding, laid
 
 FLAGS: dict[str, object] = {**OPEN, "court": [4, 0], "intervention": 2}
 
@@ -35,7 +22,7 @@ def last(**fields: object) -> tuple[str, list[int], list[int]]:
 def test_twenty_points_win_at_once() -> None:
     state = event(ANTI, "ikuno_uprising", vp=-18)
     assert ending(state) == ("sudden_death", [ANTI], [20, -20])
-    assert heard(state, "game_ended") == [{"seat": ANTI, "reason": "sudden_death", "vp": -20}]
+    assert facts_seen(state, "game_ended") == [{"seat": ANTI, "reason": "sudden_death", "vp": -20}]
     assert refusal(state, "0 play sonno_joi") == ("game_over", "11.0")
 
 
@@ -77,7 +64,7 @@ def test_a_player_may_resign() -> None:
 def test_an_event_never_raises_intervention_to_five() -> None:
     state = event(ANTI, "namamugi", intervention=4)
     assert (state.intervention, state.vp) == (4, -3)
-    assert heard(state, "intervention_held") == [{"level": 4}]
+    assert facts_seen(state, "intervention_held") == [{"level": 4}]
 
 
 @pytest.mark.rule("11.2(ii)")
@@ -97,7 +84,7 @@ def test_the_flags_end_the_game() -> None:
     assert decision(state) == "flags_die"
     run(state, "nature roll 4")
     assert ending(state) == ("emperor_flags", [ANTI], [5, -5])
-    assert heard(state, "flags_rolled") == [{"seat": ANTI, "number": 4}]
+    assert facts_seen(state, "flags_rolled") == [{"seat": ANTI, "number": 4}]
 
 
 @pytest.mark.rule("11.3(iv)")

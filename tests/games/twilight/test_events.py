@@ -4,23 +4,8 @@ import pytest
 
 from hatamoto.games.twilight import changes, ledger
 from hatamoto.kernel.seats import WATCHER
-from tests.games.twilight.table import (
-    ANTI,
-    PRO,
-    blocking,
-    decision,
-    event,
-    heard,
-    holding,
-    influence,
-    laid,
-    legal,
-    refusal,
-    removed,
-    run,
-    targets,
-    told,
-)
+from tests.games.kit import blocking, decision, events_seen, facts_seen, legal, refusal, run
+from tests.games.twilight.table import ANTI, PRO, event, holding, influence, laid, removed, targets
 
 
 @pytest.mark.rule("9.3(1)", "9.3(2)(i)")
@@ -32,7 +17,7 @@ def test_named_spaces_need_no_reach() -> None:
 @pytest.mark.rule("9.3(1)")
 def test_no_more_is_removed_than_there_is() -> None:
     state = event(PRO, "nagai_uta")
-    assert heard(state, "influence_removed") == [
+    assert facts_seen(state, "influence_removed") == [
         {"seat": ANTI, "space": "choshu", "amount": 1, "influence": 0}
     ]
 
@@ -114,7 +99,7 @@ def test_a_coup_by_an_event_raises_intervention() -> None:
 @pytest.mark.rule("9.0", "2.35(2)(ii)")
 def test_steps_are_carried_out_in_their_order() -> None:
     state = event(ANTI, "yoshida_toyo", influence={"tosa": [1, 3]})
-    kinds = [one.kind for one in told(state, ANTI) if one.facts.get("space") == "tosa"]
+    kinds = [one.kind for one in events_seen(state, ANTI) if one.facts.get("space") == "tosa"]
     steps = ["marker_stationed", "influence_removed", "influence_placed"]
     assert [kind for kind in kinds if kind in steps] == steps
 
@@ -126,7 +111,9 @@ def test_what_follows_a_choice_waits_for_it() -> None:
     assert (state.vp, decision(state)) == (0, "put")
     run(state, "1 put fukui")
     assert state.vp == 1
-    assert heard(state, "marker_removed") == [{"marker": "satsuma_regular_anti", "space": "kyo"}]
+    assert facts_seen(state, "marker_removed") == [
+        {"marker": "satsuma_regular_anti", "space": "kyo"}
+    ]
 
 
 # Jo-i, treaties, the port
@@ -146,7 +133,7 @@ def test_treaties_raise_the_treaty_level(card: str) -> None:
     state = holding(PRO, card, treaty=1)
     run(state, f"1 play {card}", "1 use event_first")
     assert state.view(WATCHER)["treaty"] == 2
-    assert heard(state, "treaty_signed") == [{"level": 2}]
+    assert facts_seen(state, "treaty_signed") == [{"level": 2}]
 
 
 @pytest.mark.rule("2.24(2)(ii)")
@@ -176,13 +163,13 @@ def test_a_war_won_removes_all_opposing_influence() -> None:
     around = {"kyo": [1, 2], "choshu": [4, 0], "kokura": [0, 3], "hamada": [0, 3]}
     state = event(PRO, "choshu_expedition", "1 war choshu", influence=around)
     run(state, "nature roll 3")
-    assert heard(state, "war_rolled") == [
+    assert facts_seen(state, "war_rolled") == [
         {
             "seat": PRO, "space": "choshu", "number": 3, "bonus": 2, "malus": 1, "value": 4,
             "target": 4,
         }
     ]  # fmt: skip
-    assert heard(state, "war_won") == [{"seat": PRO, "space": "choshu"}]
+    assert facts_seen(state, "war_won") == [{"seat": PRO, "space": "choshu"}]
     assert influence(state, "choshu") == [1, 0]
 
 
@@ -190,14 +177,14 @@ def test_a_war_won_removes_all_opposing_influence() -> None:
 def test_a_war_lost_removes_nothing() -> None:
     state = event(PRO, "choshu_expedition", "1 war choshu", influence={"kyo": [1, 2]})
     run(state, "nature roll 3")
-    assert heard(state, "war_failed") == [{"seat": PRO, "space": "choshu"}]
+    assert facts_seen(state, "war_failed") == [{"seat": PRO, "space": "choshu"}]
     assert influence(state, "choshu") == [1, 0]
 
 
 @pytest.mark.rule("9.4(iv)")
 def test_war_on_nobody_occurs_and_does_nothing() -> None:
     state = event(ANTI, "four_border_war", "0 war satsuma", influence={"choshu": [3, 0]})
-    assert heard(state, "war_idle") == [{"seat": ANTI, "space": "satsuma"}]
+    assert facts_seen(state, "war_idle") == [{"seat": ANTI, "space": "satsuma"}]
     assert influence(state, "satsuma") == [1, 0]
     assert removed(state) == ["four_border_war"]
 
@@ -219,8 +206,8 @@ def test_free_attempts_stay_in_their_areas() -> None:
 @pytest.mark.rule("8.2(2)(iii)")
 def test_free_attempts_left_out_are_no_points() -> None:
     state = event(PRO, "ee_ja_nai_ka", "1 stop")
-    assert heard(state, "attempts_unused") == [{"seat": PRO, "count": 3}]
-    assert not heard(state, "points_unused")
+    assert facts_seen(state, "attempts_unused") == [{"seat": PRO, "count": 3}]
+    assert not facts_seen(state, "points_unused")
 
 
 @pytest.mark.rule("8.2(2)(iii)")
@@ -250,7 +237,7 @@ def test_the_court_modifier_is_told_when_it_comes_or_goes(
 ) -> None:
     state = laid(modifier=before)
     changes.set_modifier(state, after)
-    assert [event.kind for event in told(state, WATCHER)] == kinds
+    assert [event.kind for event in events_seen(state, WATCHER)] == kinds
     assert state.modifier == after
 
 

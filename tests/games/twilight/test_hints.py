@@ -9,7 +9,8 @@ from hatamoto.games.twilight.ids import SPACE_IDS, SPACES
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
-from tests.games.twilight.table import ANTI, PRO, acting, holding, laid, legal, run, wander
+from tests.games.kit import legal, run, wander
+from tests.games.twilight.table import ANTI, PRO, acting, holding, laid
 
 
 def wanted(state: TwilightState, seat: int) -> list[str]:

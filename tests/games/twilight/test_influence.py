@@ -5,6 +5,7 @@ import pytest
 from hatamoto.games.twilight import GAME
 from hatamoto.games.twilight.ids import EDO, SPACE_IDS, SPACES
 from hatamoto.kernel.rng import Rng
+from tests.games.kit import facts_seen, refusal, run, wander
 from tests.games.twilight.table import (
     ANTI,
     OPEN,
@@ -12,16 +13,12 @@ from tests.games.twilight.table import (
     acting,
     control,
     event,
-    heard,
     holding,
     influence,
     laid,
     markers,
-    refusal,
-    run,
     support,
     targets,
-    wander,
 )
 
 
@@ -118,7 +115,7 @@ def test_both_sides_recover_after_each_round() -> None:
     state = acting(ANTI, 4, "coup", influence={"owari": [1, 1], "kumamoto": [0, 1]})
     run(state, "0 coup owari", "nature roll 4")
     assert influence(state, "owari") == [2, 1]
-    assert heard(state, "influence_recovered") == [
+    assert facts_seen(state, "influence_recovered") == [
         {"seat": PRO, "space": "owari", "amount": 1, "influence": 1}
     ]
 
@@ -138,21 +135,21 @@ def test_influence_above_the_support_stays() -> None:
     state = acting(ANTI, 4, "place", influence={"aizu": [0, 5]})
     run(state, "0 stop")
     assert influence(state, "aizu") == [0, 5]
-    assert not heard(state, "influence_recovered")
+    assert not facts_seen(state, "influence_recovered")
 
 
 @pytest.mark.rule("3.2(ii)", "8.1(2)(ii)")
 def test_a_change_of_control_is_told() -> None:
     state = acting(ANTI, 4, "place", influence={"tosa": [2, 1]})
     run(state, "0 place tosa")
-    assert heard(state, "control_gained") == [{"seat": ANTI, "space": "tosa"}]
+    assert facts_seen(state, "control_gained") == [{"seat": ANTI, "space": "tosa"}]
 
 
 @pytest.mark.rule("2.21(i)")
 def test_the_last_influence_leaves_nothing_behind() -> None:
     state = event(PRO, "nagai_uta", influence={"choshu": [2, 0]})
     assert influence(state, "choshu") == [1, 1]
-    assert heard(state, "influence_removed") == [
+    assert facts_seen(state, "influence_removed") == [
         {"seat": ANTI, "space": "choshu", "amount": 2, "influence": 0}
     ]
 

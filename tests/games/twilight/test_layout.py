@@ -40,7 +40,7 @@ def test_every_prompt_has_its_place() -> None:
     facts, rng = GAME.shape(2).facts, Rng(4)
     state = GAME.new(2)
     while state.actor() != NOBODY:
-        told = GAME.kinds[state.top() & 255].facts(state, state.top())
+        told = GAME.kind(state.top()).facts(state, state.top())
         facts.numbers(told)
         legal = state.legal(state.actor())
         state.apply(state.actor(), legal[rng.below(len(legal))])

@@ -6,7 +6,8 @@ from hatamoto.games.twilight import GAME, level_priorities
 from hatamoto.games.twilight.level_priorities import placing_up_to, stack_rate, survey_of
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.rng import Rng
-from tests.games.twilight.table import ANTI, OPEN, PRO, acting, holding, laid, run, wander
+from tests.games.kit import run, wander
+from tests.games.twilight.table import ANTI, OPEN, PRO, acting, holding, laid
 
 OU = {"akita": [2, 0]}
 """With this each side has a presence in Ou, and two influence in Mito make it a domination."""

@@ -3,21 +3,8 @@
 import pytest
 
 from hatamoto.games.twilight.state import TwilightState
-from tests.games.twilight.table import (
-    ANTI,
-    PRO,
-    dealt,
-    decision,
-    heard,
-    influence,
-    laid,
-    legal,
-    markers,
-    refusal,
-    run,
-    support,
-    targets,
-)
+from tests.games.kit import decision, facts_seen, legal, refusal, run
+from tests.games.twilight.table import ANTI, PRO, dealt, influence, laid, markers, support, targets
 
 NAVY = {"navy": True}
 
@@ -81,7 +68,7 @@ def test_it_returns_to_edo_in_the_end_phase() -> None:
     run(state, "0 play sonno_joi", "0 use action", "0 kind place", "0 stop")
     assert markers(state) == {"bakufu_navy": "edo_bakufu"}
     assert influence(state, "mito") == [3, 1]
-    assert heard(state, "marker_returned") == [{"marker": "katsu_kaishu"}]
+    assert facts_seen(state, "marker_returned") == [{"marker": "katsu_kaishu"}]
     assert support(state, "mito") == [1, 1]
 
 

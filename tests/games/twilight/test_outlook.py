@@ -8,7 +8,8 @@ from hatamoto.games.twilight.ids import CLANS, SIDE_IDS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
-from tests.games.twilight.table import ANTI, PRO, acting, entry, event, targets
+from tests.games.kit import entry
+from tests.games.twilight.table import ANTI, PRO, acting, event, targets
 
 DICE = range(1, 7)
 

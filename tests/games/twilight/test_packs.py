@@ -21,7 +21,8 @@ from hatamoto.kernel.state import play
 from hatamoto.kernel.window import Window
 from hatamoto.texts.voice import Voice
 from tests.amounts import PACK_GAMES
-from tests.games.twilight.table import ANTI, PRO, dealt, finished, wander
+from tests.games.kit import finished, wander
+from tests.games.twilight.table import ANTI, PRO, dealt
 
 OTHERS: Final = {
     "satsuma": "kumamoto",

@@ -1,7 +1,4 @@
-"""Counted move trees: how many ways there are to act so many times from a position.
-
-Chance counts like a player. Most of these can be counted by hand.
-"""
+"""Perft: the number of action sequences from a position. Most can be counted by hand."""
 
 from collections.abc import Callable
 
@@ -9,29 +6,8 @@ import pytest
 
 from hatamoto.games.twilight import GAME
 from hatamoto.games.twilight.state import TwilightState
+from tests.games.kit import leaf_counts
 from tests.games.twilight.table import ANTI, CLOSED, PRO, acting, dealt, event, holding, laid
-
-
-def leaves(state: TwilightState, depth: int) -> int:
-    """The sequences of so many actions; a game that ends earlier counts as one."""
-    seats = state.to_act()
-    if depth == 0 or not seats:
-        return 1
-    actions = state.legal(seats[0])
-    if depth == 1:
-        return len(actions)
-    count = 0
-    for action in actions:
-        after = state.clone()
-        after.apply(seats[0], action)
-        count += leaves(after, depth - 1)
-    return count
-
-
-def tree(state: TwilightState, depth: int) -> list[int]:
-    """The counts for every depth up to this one."""
-    return [leaves(state, level) for level in range(1, depth + 1)]
-
 
 FLAGS: dict[str, object] = {"court": [4, 0], "intervention": 2}
 NAVY: dict[str, object] = {"options": {"navy": True}, "hands": "draw", "turn": 2, "vp": -12}
@@ -61,5 +37,5 @@ TREES: dict[str, tuple[Laid, list[int]]] = {
 
 
 @pytest.mark.parametrize(("start", "wanted"), TREES.values(), ids=TREES)
-def test_the_tree_has_so_many_leaves(start: Laid, wanted: list[int]) -> None:
-    assert tree(start(), len(wanted)) == wanted
+def test_the_number_of_action_sequences(start: Laid, wanted: list[int]) -> None:
+    assert leaf_counts(start(), len(wanted)) == wanted

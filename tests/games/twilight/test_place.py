@@ -2,21 +2,8 @@
 
 import pytest
 
-from tests.games.twilight.table import (
-    ANTI,
-    PRO,
-    acting,
-    blocking,
-    control,
-    decision,
-    heard,
-    holding,
-    influence,
-    legal,
-    refusal,
-    run,
-    targets,
-)
+from tests.games.kit import blocking, decision, facts_seen, legal, refusal, run
+from tests.games.twilight.table import ANTI, PRO, acting, control, holding, influence, targets
 
 
 @pytest.mark.rule("8.0", "8.0(1)")
@@ -127,7 +114,7 @@ def test_the_limit_at_the_ports_is_over_with_the_round() -> None:
 def test_points_may_be_left_unused() -> None:
     state = acting(ANTI, 4, "place")
     run(state, "0 stop")
-    assert heard(state, "points_unused") == [{"seat": ANTI, "points": 4}]
+    assert facts_seen(state, "points_unused") == [{"seat": ANTI, "points": 4}]
     assert decision(state) == "play_card"
 
 

@@ -12,6 +12,7 @@ from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.match import Match, loaded_match, new_match
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
+from tests.games.kit import decision, entries, run
 from tests.games.twilight.table import (
     ANTI,
     CLOSED,
@@ -22,15 +23,12 @@ from tests.games.twilight.table import (
     bad,
     control,
     dealt,
-    decision,
-    entries,
     event,
     hand,
     holding,
     influence,
     laid,
     markers,
-    run,
     support,
 )
 

@@ -3,21 +3,8 @@
 import pytest
 
 from hatamoto.games.twilight.state import TwilightState
-from tests.games.twilight.table import (
-    ANTI,
-    PRO,
-    acting,
-    blocking,
-    decision,
-    entry,
-    event,
-    heard,
-    influence,
-    legal,
-    refusal,
-    run,
-    targets,
-)
+from tests.games.kit import blocking, decision, entry, facts_seen, legal, refusal, run
+from tests.games.twilight.table import ANTI, PRO, acting, event, influence, targets
 
 
 def bonus(state: TwilightState, seat: int, space: str) -> object:
@@ -40,7 +27,7 @@ def test_each_side_adds_the_clans_it_controls_around_the_target() -> None:
     state = acting(PRO, 4, "realign", influence=both)
     assert bonus(state, PRO, "kyo") == [1, 2]
     run(state, "1 realign kyo", "nature roll 4", "nature roll 3")
-    assert heard(state, "realignment_rolled") == [
+    assert facts_seen(state, "realignment_rolled") == [
         {
             "seat": PRO, "space": "kyo", "number": 4, "other_number": 3, "bonus": 1,
             "other_bonus": 2, "total": 5, "other_total": 5,
@@ -59,7 +46,7 @@ def test_equal_totals_change_nothing() -> None:
     state = acting(ANTI, 2, "realign", influence={"fukui": [2, 2]})
     run(state, "0 realign fukui", "nature roll 4", "nature roll 4")
     assert influence(state, "fukui") == [2, 2]
-    assert heard(state, "realignment_tied") == [{"space": "fukui"}]
+    assert facts_seen(state, "realignment_tied") == [{"space": "fukui"}]
 
 
 @pytest.mark.rule("8.2(3)(iv)", "8.2(iii)")
@@ -75,7 +62,7 @@ def test_the_lower_total_loses_the_difference() -> None:
 def test_no_more_is_lost_than_there_is() -> None:
     state = acting(ANTI, 1, "realign", influence={"fukui": [4, 2]})
     run(state, "0 realign fukui", "nature roll 6", "nature roll 1")
-    assert heard(state, "influence_removed") == [
+    assert facts_seen(state, "influence_removed") == [
         {"seat": PRO, "space": "fukui", "amount": 2, "influence": 0}
     ]
     assert influence(state, "fukui") == [4, 1]
@@ -103,7 +90,7 @@ def test_the_rest_may_be_abandoned() -> None:
     state = acting(ANTI, 4, "realign")
     assert legal(state, ANTI)[-1] == "stop"
     run(state, "0 realign fukui", "nature roll 3", "nature roll 3", "0 stop")
-    assert heard(state, "points_unused") == [{"seat": ANTI, "points": 3}]
+    assert facts_seen(state, "points_unused") == [{"seat": ANTI, "points": 3}]
 
 
 @pytest.mark.rule("8.2(2)")

@@ -3,23 +3,17 @@
 import pytest
 
 from hatamoto.kernel.seats import WATCHER
+from tests.games.kit import blocking, decision, facts_seen, legal, own, refusal, run
 from tests.games.twilight.table import (
     ANTI,
     PRO,
     acting,
-    blocking,
-    decision,
     discards,
     event,
-    heard,
     holding,
     influence,
     laid,
-    legal,
-    own,
-    refusal,
     removed,
-    run,
 )
 
 II = {"ii_naosuke": "hikone"}
@@ -37,7 +31,7 @@ def test_a_card_is_played_from_the_hand() -> None:
 def test_everybody_sees_the_card_played() -> None:
     state = laid()
     run(state, "0 play shuseikan")
-    assert heard(state, "card_played", WATCHER) == [{"seat": ANTI, "card": "shuseikan"}]
+    assert facts_seen(state, "card_played", WATCHER) == [{"seat": ANTI, "card": "shuseikan"}]
     assert state.view(WATCHER)["card"] == "shuseikan"
     assert state.learned == 1
 
@@ -104,16 +98,16 @@ def test_an_opposing_event_without_its_condition_lapses() -> None:
     run(state, "1 play sakuradamon")
     assert legal(state, PRO) == ["use action"]
     run(state, "1 use action", "1 kind place", "1 stop")
-    assert heard(state, "event_lapsed") == [{"card": "sakuradamon"}]
+    assert facts_seen(state, "event_lapsed") == [{"card": "sakuradamon"}]
     assert discards(state) == ["sakuradamon"]
 
 
 @pytest.mark.rule("7.2(i)")
 def test_no_event_lapses_where_its_player_had_the_choice_or_takes_it() -> None:
-    assert not heard(acting(ANTI, 2), "event_lapsed")
+    assert not facts_seen(acting(ANTI, 2), "event_lapsed")
     state = holding(PRO, "shuseikan")
     run(state, "1 play shuseikan", "1 use event_first")
-    assert not heard(state, "event_lapsed")
+    assert not facts_seen(state, "event_lapsed")
 
 
 @pytest.mark.rule("7.2(i)")
@@ -130,7 +124,7 @@ def test_the_hand_shows_which_events_would_occur() -> None:
 def test_a_starred_card_leaves_the_game_when_its_event_occurs() -> None:
     state = event(ANTI, "ikuno_uprising")
     assert (removed(state), discards(state)) == (["ikuno_uprising"], [])
-    assert heard(state, "card_removed") == [{"card": "ikuno_uprising"}]
+    assert facts_seen(state, "card_removed") == [{"card": "ikuno_uprising"}]
 
 
 @pytest.mark.rule("9.2(ii)", "2.35(3)")
@@ -161,7 +155,7 @@ def test_a_condition_broken_by_the_action_still_counts() -> None:
     run(state, "0 play kyoto_shugoshoku", "0 use action_first", "0 kind place", "0 place aizu")
     assert state.view(ANTI)["event_due"] is True
     run(state, "0 stop")
-    assert heard(state, "event_occurred") == [{"seat": PRO, "card": "kyoto_shugoshoku"}]
+    assert facts_seen(state, "event_occurred") == [{"seat": PRO, "card": "kyoto_shugoshoku"}]
     assert influence(state, "kyo") == [1, 2]
 
 
@@ -175,7 +169,7 @@ def test_a_condition_made_by_the_action_comes_too_late() -> None:
 @pytest.mark.rule("9.0", "9.1(1)")
 def test_an_own_event_is_played_by_the_active_player() -> None:
     state = event(PRO, "kobu_gattai")
-    assert heard(state, "event_occurred") == [{"seat": PRO, "card": "kobu_gattai"}]
+    assert facts_seen(state, "event_occurred") == [{"seat": PRO, "card": "kobu_gattai"}]
     assert (decision(state), state.actor()) == ("put", PRO)
 
 

@@ -10,6 +10,7 @@ from hatamoto.games.twilight.ids import CARDS, SCORING, SIDE_IDS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.seats import WATCHER
 from hatamoto.texts import Voice
+from tests.games.kit import decision, entries, events_seen, facts_seen, legal, own, refusal, run
 from tests.games.twilight.playing import occurring, where
 from tests.games.twilight.table import (
     ANTI,
@@ -18,21 +19,13 @@ from tests.games.twilight.table import (
     PRO,
     acting,
     dealt,
-    decision,
     ending,
-    entries,
     hand,
-    heard,
     holding,
     influence,
     laid,
-    legal,
     markers,
-    own,
-    refusal,
     removed,
-    run,
-    told,
 )
 
 CONTENT = GAME.content
@@ -50,7 +43,7 @@ def after_turn(**fields: object) -> TwilightState:
 
 def kinds(state: TwilightState) -> list[str]:
     """The kinds of all public events in order."""
-    return [event.kind for event in told(state, WATCHER)]
+    return [event.kind for event in events_seen(state, WATCHER)]
 
 
 def test_ruling_01_title_and_first_years() -> None:
@@ -62,7 +55,7 @@ def test_ruling_01_title_and_first_years() -> None:
 @pytest.mark.parametrize(("by_level", "seat"), [(False, ANTI), (True, PRO)])
 def test_ruling_11_jo_i_in_the_turn_of_the_second_treaty(by_level: bool, seat: int) -> None:
     state = after_turn(treaty=2, joi=True, options={"joi_by_treaty_level": by_level})
-    assert [row["seat"] for row in heard(state, "joi_scored")] == [seat]
+    assert [row["seat"] for row in facts_seen(state, "joi_scored")] == [seat]
 
 
 @pytest.mark.rule("10.0(1)")
@@ -78,7 +71,7 @@ def test_ruling_11_the_table_says_beforehand_whom_jo_i_pays(by_level: bool, seat
 @pytest.mark.rule("6.2(i)")
 def test_ruling_12_removed_cards_stay_out_of_the_new_pile() -> None:
     state = after_turn(treaty=2, removed=["namamugi", "teradaya"], discard=["tozenji"])
-    assert heard(state, "open_deck_joined")[0]["count"] == CARDS - 2
+    assert facts_seen(state, "open_deck_joined")[0]["count"] == CARDS - 2
     assert refusal(state, "nature draw namamugi") == ("already_drawn", "6.3")
     assert refusal(state, "nature draw tozenji") == ("", "")
     assert refusal(state, "nature draw glover") == ("", "")
@@ -134,15 +127,15 @@ def test_ruling_45_the_coup_counts_before_the_event_that_follows() -> None:
     state = holding(PRO, "namamugi", intervention=3)
     run(state, "1 play namamugi", "1 use action_first", "1 kind coup", "1 coup tosa")
     run(state, "nature roll 1")
-    assert heard(state, "intervention_raised") == [{"level": 4}]
-    assert heard(state, "intervention_held") == [{"level": 4}]
+    assert facts_seen(state, "intervention_raised") == [{"level": 4}]
+    assert facts_seen(state, "intervention_held") == [{"level": 4}]
 
 
 @pytest.mark.rule("8.4(2)(i)")
 def test_ruling_46_at_level_4_the_court_takes_a_card_without_a_die() -> None:
     state = acting(ANTI, 2, "court", court=[4, 0])
     assert decision(state) == "play_card"
-    assert heard(state, "court_idle") == [{"seat": ANTI}]
+    assert facts_seen(state, "court_idle") == [{"seat": ANTI}]
     assert where(state, "ikuno_uprising") == "discard"
 
 
@@ -180,8 +173,8 @@ def test_ruling_73_jo_i_can_end_the_game_before_anything_else(turn: int) -> None
     assert ending(state) == ("sudden_death", [ANTI], [20, -20])
     assert not state.to_act()
     assert state.view(ANTI)["joi"]
-    assert not heard(state, "final_scoring_began")
-    assert [row["turn"] for row in heard(state, "turn_began")] == []
+    assert not facts_seen(state, "final_scoring_began")
+    assert [row["turn"] for row in facts_seen(state, "turn_began")] == []
 
 
 @pytest.mark.rule("5.3")
@@ -196,7 +189,7 @@ def test_ruling_73_turn_8_ends_with_jo_i_then_the_final_scoring() -> None:
 def test_ruling_74_a_treaty_of_turn_8_opens_nothing() -> None:
     state = after_turn(turn=8, treaty=2)
     assert state.outcome() is not None
-    assert heard(state, "open_deck_joined") == []
+    assert facts_seen(state, "open_deck_joined") == []
 
 
 def test_ruling_76_turn_first_player_and_opening_are_three_facts() -> None:
@@ -211,15 +204,15 @@ def test_ruling_87_a_level_reached_again_pays_again() -> None:
     state = occurring("taisei_hokan", PRO, hands=hands, **fields)
     assert (state.vp, state.court) == (3, [0, 0])
     run(state, "0 play sonno_joi", "0 use action", "0 kind court", "nature roll 1")
-    assert heard(state, "court_raised") == [{"seat": ANTI, "level": 1}]
-    assert [row["amount"] for row in heard(state, "vp_gained")] == [3, 1]
+    assert facts_seen(state, "court_raised") == [{"seat": ANTI, "level": 1}]
+    assert [row["amount"] for row in facts_seen(state, "vp_gained")] == [3, 1]
 
 
 @pytest.mark.rule("11.1(i)")
 def test_ruling_89_everything_stops_with_the_game() -> None:
     state = occurring("sakuradamon", ANTI, markers={"ii_naosuke": "hikone"}, vp=-19)
     assert ending(state)[:2] == ("sudden_death", [ANTI])
-    assert heard(state, "influence_recovered") == []
+    assert facts_seen(state, "influence_recovered") == []
     assert (where(state, "sakuradamon"), state.vp) == ("", -20)
 
 

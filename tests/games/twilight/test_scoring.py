@@ -4,18 +4,8 @@ import pytest
 
 from hatamoto.games.twilight.ids import AREA_IDS
 from hatamoto.games.twilight.state import TwilightState
-from tests.games.twilight.table import (
-    ANTI,
-    PRO,
-    entries,
-    entry,
-    hand,
-    heard,
-    holding,
-    laid,
-    own,
-    run,
-)
+from tests.games.kit import entries, entry, facts_seen, own, run
+from tests.games.twilight.table import ANTI, PRO, hand, holding, laid
 
 HELD = {"anti": [4, 0], "pro": [0, 4]}
 
@@ -76,13 +66,13 @@ def test_the_difference_goes_to_the_better_side() -> None:
     assert own(state, PRO)["pays"] == [-4, None]
     run(state, "1 play kyushu_situation", "1 use event_first")
     assert state.vp == -4
-    assert heard(state, "area_scored") == [
+    assert facts_seen(state, "area_scored") == [
         {
             "area": "kyushu", "anti_status": "domination", "pro_status": "presence",
             "anti_points": 6, "pro_points": 2,
         }
     ]  # fmt: skip
-    assert heard(state, "vp_gained") == [{"seat": ANTI, "amount": 4, "vp": -4}]
+    assert facts_seen(state, "vp_gained") == [{"seat": ANTI, "amount": 4, "vp": -4}]
 
 
 @pytest.mark.rule("9.5(2)")
@@ -90,7 +80,7 @@ def test_equal_points_move_nothing() -> None:
     state = holding(PRO, "kyushu_situation", influence={"saga": [4, 0], "kokura": [0, 4]})
     run(state, "1 play kyushu_situation", "1 use event_first")
     assert state.vp == 0
-    assert not heard(state, "vp_gained")
+    assert not facts_seen(state, "vp_gained")
 
 
 @pytest.mark.rule("9.5")

@@ -5,20 +5,8 @@ import pytest
 from hatamoto.games.twilight import GAME
 from hatamoto.games.twilight.ids import CARD_IDS, SPACE_IDS
 from hatamoto.kernel.seats import NATURE, WATCHER
-from tests.games.twilight.table import (
-    ANTI,
-    CLOSED,
-    PRO,
-    control,
-    dealt,
-    decision,
-    hand,
-    heard,
-    influence,
-    legal,
-    run,
-    support,
-)
+from tests.games.kit import decision, facts_seen, legal, run
+from tests.games.twilight.table import ANTI, CLOSED, PRO, control, dealt, hand, influence, support
 
 
 @pytest.mark.rule("4.1(i)", "2.31(i)")
@@ -34,7 +22,7 @@ def test_each_player_draws_five_cards_in_turns() -> None:
     state = GAME.new(2)
     seats = []
     while state.actor() == NATURE:
-        seats.append(GAME.kinds[state.top() & 255].facts(state, state.top())["seat"])
+        seats.append(GAME.kind(state.top()).facts(state, state.top())["seat"])
         state.apply(NATURE, state.legal(NATURE)[0])
     assert seats == [ANTI, PRO] * 5
     assert (len(hand(state, ANTI)), len(hand(state, PRO))) == (5, 5)
@@ -45,10 +33,10 @@ def test_a_drawn_card_is_seen_by_its_owner_only() -> None:
     state = GAME.new(2)
     state.events = []
     run(state, "nature draw namamugi")
-    assert heard(state, "card_dealt", WATCHER) == [{"seat": ANTI}]
-    assert heard(state, "card_received", ANTI) == [{"seat": ANTI, "card": "namamugi"}]
-    assert not heard(state, "card_received", PRO)
-    assert not heard(state, "card_received", WATCHER)
+    assert facts_seen(state, "card_dealt", WATCHER) == [{"seat": ANTI}]
+    assert facts_seen(state, "card_received", ANTI) == [{"seat": ANTI, "card": "namamugi"}]
+    assert not facts_seen(state, "card_received", PRO)
+    assert not facts_seen(state, "card_received", WATCHER)
 
 
 @pytest.mark.rule("4.2(i)", "2.11(1)(ii)", "3.3(1)")

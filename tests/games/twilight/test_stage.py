@@ -7,18 +7,8 @@ from hatamoto.games.twilight.codes import NO_CARD
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER
-from tests.games.twilight.table import (
-    ANTI,
-    PRO,
-    acting,
-    dealt,
-    decision,
-    event,
-    heard,
-    holding,
-    run,
-    wander,
-)
+from tests.games.kit import decision, facts_seen, run, wander
+from tests.games.twilight.table import ANTI, PRO, acting, dealt, event, holding
 
 
 def shown(state: TwilightState, seat: int = WATCHER) -> tuple[object, object, object]:
@@ -98,7 +88,7 @@ def test_in_every_round_the_use_is_the_one_announced(seed: int) -> None:
     for now in wander(state, Rng(seed)):
         if decision(now) == "play_card":
             now.events = []
-        announced = [facts["use"] for facts in heard(now, "use_announced")]
+        announced = [facts["use"] for facts in facts_seen(now, "use_announced")]
         if now.card == NO_CARD or decision(now) == "court_die":
             continue
         assert shown(now)[1] == (announced[0] if announced else None)

@@ -6,22 +6,8 @@ from hatamoto.games.twilight import GAME
 from hatamoto.games.twilight.ids import CARD_IDS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.seats import NATURE, WATCHER
-from tests.games.twilight.table import (
-    ANTI,
-    CLOSED,
-    OPEN,
-    PRO,
-    dealt,
-    decision,
-    discards,
-    hand,
-    heard,
-    holding,
-    laid,
-    legal,
-    refusal,
-    run,
-)
+from tests.games.kit import decision, facts_seen, legal, refusal, run
+from tests.games.twilight.table import ANTI, CLOSED, OPEN, PRO, dealt, discards, hand, holding, laid
 
 
 def last_round(**fields: object) -> TwilightState:
@@ -40,8 +26,8 @@ def sizes(state: TwilightState) -> tuple[int, int]:
 def test_the_next_turn_follows_when_all_cards_are_played() -> None:
     state = last_round(turn=2)
     assert state.view(WATCHER)["turn"] == 3
-    assert heard(state, "turn_ended") == [{"turn": 2}]
-    assert heard(state, "turn_began") == [{"turn": 3, "years": "1860-1861", "seat": ANTI}]
+    assert facts_seen(state, "turn_ended") == [{"turn": 2}]
+    assert facts_seen(state, "turn_began") == [{"turn": 3, "years": "1860-1861", "seat": ANTI}]
     assert decision(state) == "deal"
 
 
@@ -76,7 +62,7 @@ def test_whoever_has_more_cards_plays_on_alone() -> None:
 def test_a_lower_court_level_gives_up_the_first_round() -> None:
     state = last_round(court=[1, 2])
     assert state.view(WATCHER)["first"] == PRO
-    assert heard(state, "first_player_changed") == [{"seat": PRO}]
+    assert facts_seen(state, "first_player_changed") == [{"seat": PRO}]
     assert dealt(state).actor() == PRO
 
 
@@ -85,7 +71,7 @@ def test_a_lower_court_level_gives_up_the_first_round() -> None:
 def test_an_equal_or_higher_level_keeps_it(court: list[int]) -> None:
     state = last_round(court=court)
     assert state.view(WATCHER)["first"] == ANTI
-    assert not heard(state, "first_player_changed")
+    assert not facts_seen(state, "first_player_changed")
 
 
 # The open deck
@@ -97,7 +83,9 @@ def test_the_open_deck_joins_in_the_turn_after_the_second_treaty() -> None:
     state = last_round(turn=3, treaty=2, discard=["namamugi"], removed=gone)
     view = state.view(WATCHER)
     assert (view["opened"], view["turn"], view["discard"]) == (True, 4, [])
-    assert heard(state, "open_deck_joined") == [{"turn": 4, "count": len(CARD_IDS) - len(gone)}]
+    assert facts_seen(state, "open_deck_joined") == [
+        {"turn": 4, "count": len(CARD_IDS) - len(gone)}
+    ]
     drawn = [GAME.notation(action).split(" ")[1] for action in state.legal(NATURE)]
     assert drawn == [card for card in CARD_IDS if card not in gone]
 
@@ -139,9 +127,9 @@ def test_an_empty_pile_is_made_of_the_discards_at_once() -> None:
     discard = [card for card in CARD_IDS[:CLOSED] if card not in [*held, *CARD_IDS[7:10]]]
     state = last_round(turn=2, discard=discard)
     run(state, "nature draw treaty_kanagawa", "nature draw treaty_harris")
-    assert not heard(state, "pile_reshuffled")
+    assert not facts_seen(state, "pile_reshuffled")
     run(state, "nature draw treaty_five_powers")
-    assert heard(state, "pile_reshuffled") == [{"count": 38}]
+    assert facts_seen(state, "pile_reshuffled") == [{"count": 38}]
     assert discards(state) == []
     assert sizes(state) == (2, 1)
 
@@ -158,7 +146,7 @@ def receivers(state: TwilightState, count: int) -> list[object]:
     state.events = []
     for _ in range(count):
         state.apply(NATURE, state.legal(NATURE)[0])
-    return [row["seat"] for row in heard(state, "card_dealt")]
+    return [row["seat"] for row in facts_seen(state, "card_dealt")]
 
 
 @pytest.mark.rule("6.3")
@@ -180,7 +168,7 @@ def test_a_full_hand_is_passed_over() -> None:
 def test_an_odd_last_card_goes_to_the_first_player_and_the_deal_goes_on() -> None:
     state = thin("treaty_kanagawa", "treaty_harris", "treaty_five_powers")
     assert receivers(state, 4) == [ANTI, PRO, ANTI, PRO]
-    assert len(heard(state, "pile_reshuffled")) == 1
+    assert len(facts_seen(state, "pile_reshuffled")) == 1
 
 
 @pytest.mark.rule("6.3(ii)")
@@ -195,7 +183,7 @@ def test_the_discards_are_shuffled_even_when_the_deal_is_complete() -> None:
 @pytest.mark.rule("6.3(ii)")
 def test_without_a_pile_the_discards_are_shuffled_when_a_card_is_needed() -> None:
     state = thin()
-    assert heard(state, "pile_reshuffled") == [{"count": CLOSED}]
+    assert facts_seen(state, "pile_reshuffled") == [{"count": CLOSED}]
     assert sizes(dealt(state)) == (5, 5)
 
 
@@ -212,7 +200,7 @@ def test_a_card_in_no_pile_cannot_be_drawn() -> None:
 def test_performed_joi_pays_anti_bakufu_in_a_closed_turn() -> None:
     state = last_round(joi=True)
     assert state.view(WATCHER)["vp"] == -2
-    assert heard(state, "joi_scored") == [{"seat": ANTI, "amount": 2}]
+    assert facts_seen(state, "joi_scored") == [{"seat": ANTI, "amount": 2}]
 
 
 @pytest.mark.rule("10.0(1)", "10.0(1)(ii)")
@@ -224,7 +212,7 @@ def test_performed_joi_pays_pro_bakufu_in_an_open_turn() -> None:
 def test_planned_joi_pays_nobody() -> None:
     state = last_round()
     assert state.view(WATCHER)["vp"] == 0
-    assert not heard(state, "joi_scored")
+    assert not facts_seen(state, "joi_scored")
 
 
 @pytest.mark.rule("10.0(2)", "2.23(4)(ii)", "2.23(6)(ii)", "5.3(2)")
@@ -238,4 +226,4 @@ def test_markers_are_turned_back_at_the_end_of_the_turn() -> None:
 def test_the_last_turn_ends_the_game() -> None:
     state = last_round(turn=8)
     assert state.to_act() == []
-    assert heard(state, "final_scoring_began") == [{}]
+    assert facts_seen(state, "final_scoring_began") == [{}]

@@ -9,7 +9,8 @@ from hatamoto.games.twilight.ids import CARD_IDS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
-from tests.games.twilight.table import ANTI, CLOSED, PRO, dealt, hand, laid, own, run, wander
+from tests.games.kit import own, run, wander
+from tests.games.twilight.table import ANTI, CLOSED, PRO, dealt, hand, laid
 
 OLD = ["namamugi", "ikuno_uprising", "tozenji"]
 """The last cards of a pile."""

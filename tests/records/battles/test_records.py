@@ -7,9 +7,9 @@ import pytest
 from hatamoto.games.battles import GAME
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import replay, verify
+from hatamoto.kernel.replay import verify
 from tests.records.battles.recipes import EARLIER, FOLDER, RECIPES
+from tests.records.replays import assert_listed, assert_proven, replayed
 
 
 def text_of(name: str) -> str:
@@ -18,18 +18,12 @@ def text_of(name: str) -> str:
 
 
 def shown(name: str) -> tuple[Match, Outcome]:
-    """A record played again to its end."""
-    match = replay(GAME, parse(text_of(name)))
-    outcome = match.state.outcome()
-    assert outcome is not None
-    return match, outcome
+    """A record replayed to its end."""
+    return replayed(GAME, FOLDER / f"{name}.record")
 
 
 def test_every_recipe_has_its_record_and_every_record_its_row() -> None:
-    names = {path.stem for path in FOLDER.glob("*.record")}
-    readme = (FOLDER / "README.md").read_text(encoding="utf-8")
-    assert names == set(RECIPES)
-    assert all(f"`{name}`" in readme for name in names)
+    assert_listed(FOLDER, RECIPES)
 
 
 @pytest.mark.parametrize("name", RECIPES)
@@ -83,8 +77,4 @@ def test_choices_were_taken_back() -> None:
 
 @pytest.mark.parametrize("path", sorted(EARLIER.glob("*.record")), ids=lambda path: path.stem)
 def test_a_record_of_rules_number_1_is_still_proven(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert parse(text).header["rules"] == 1
-    verdict = verify(GAME, text)
-    assert verdict.is_proven
-    assert verdict.outcome is not None
+    assert_proven(GAME, path, 1)

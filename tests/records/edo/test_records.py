@@ -8,18 +8,13 @@ from hatamoto.games.edo import GAME
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import replay, verify
 from tests.records.edo.recipes import EARLIER, FOLDER, RECIPES
+from tests.records.replays import assert_listed, assert_proven, replayed
 
 
 def shown(name: str) -> tuple[Match, Outcome]:
-    """A record played again to its end."""
-    text = (FOLDER / f"{name}.record").read_text(encoding="utf-8")
-    match = replay(GAME, parse(text))
-    outcome = match.state.outcome()
-    assert outcome is not None
-    return match, outcome
+    """A record replayed to its end."""
+    return replayed(GAME, FOLDER / f"{name}.record")
 
 
 def verbs(match: Match) -> set[str]:
@@ -29,10 +24,7 @@ def verbs(match: Match) -> set[str]:
 
 
 def test_every_recipe_has_its_record_and_every_record_its_row() -> None:
-    names = {path.stem for path in FOLDER.glob("*.record")}
-    readme = (FOLDER / "README.md").read_text(encoding="utf-8")
-    assert names == set(RECIPES)
-    assert [name for name in names if f"`{name}`" not in readme] == []
+    assert_listed(FOLDER, RECIPES)
 
 
 @pytest.mark.rule("end/check")
@@ -107,8 +99,4 @@ def test_equals_share_the_victory() -> None:
 @pytest.mark.rule("tokken/privileges/d", "tokken/privileges/b")
 @pytest.mark.parametrize("path", sorted(EARLIER.glob("*.record")), ids=lambda path: path.stem)
 def test_a_record_of_rules_number_1_is_still_proven(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert parse(text).header["rules"] == 1
-    verdict = verify(GAME, text)
-    assert verdict.is_proven
-    assert verdict.outcome is not None
+    assert_proven(GAME, path, 1)

@@ -9,18 +9,15 @@ from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.record import parse
 from hatamoto.kernel.replay import replay, verify, with_checksum
+from tests.records.replays import assert_listed, assert_proven, replayed
 from tests.records.shogunate.recipes import ALL_OPTIONS, EARLIER, FOLDER, RECIPES, deciding
 
 SCORE, BEST, SECOND, REVEALED, NOTHING = range(5)
 
 
 def shown(name: str) -> tuple[Match, Outcome]:
-    """A record played again to its end."""
-    text = (FOLDER / f"{name}.record").read_text(encoding="utf-8")
-    match = replay(GAME, parse(text))
-    outcome = match.state.outcome()
-    assert outcome is not None
-    return match, outcome
+    """A record replayed to its end."""
+    return replayed(GAME, FOLDER / f"{name}.record")
 
 
 def over_the_threshold(match: Match, outcome: Outcome) -> int:
@@ -31,11 +28,7 @@ def over_the_threshold(match: Match, outcome: Outcome) -> int:
 
 
 def test_every_recipe_has_its_record_and_every_record_its_row() -> None:
-    names = {path.stem for path in FOLDER.glob("*.record")}
-    readme = (Path(FOLDER) / "README.md").read_text(encoding="utf-8")
-    assert names == set(RECIPES)
-    for name in names:
-        assert f"`{name}`" in readme or name.startswith("from_a_position_")
+    assert_listed(FOLDER, RECIPES)
 
 
 @pytest.mark.rule("play/check")
@@ -109,11 +102,7 @@ def test_actions_were_taken_back() -> None:
 @pytest.mark.rule("setup/shinobi", "play/shinobi")
 @pytest.mark.parametrize("path", sorted(EARLIER.glob("*.record")), ids=lambda path: path.stem)
 def test_a_record_of_rules_number_1_is_still_proven(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert parse(text).header["rules"] == 1
-    verdict = verify(GAME, text)
-    assert verdict.is_proven
-    assert verdict.outcome is not None
+    assert_proven(GAME, path, 1)
 
 
 @pytest.mark.rule("setup/shinobi", "play/shinobi")

@@ -1,27 +1,20 @@
 """Each record shows what its name says."""
 
-from pathlib import Path
-
 import pytest
 
 from hatamoto.games.twilight import GAME
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import replay
+from tests.records.replays import assert_listed, replayed
 from tests.records.twilight.recipes import ALL_OPTIONS, FOLDER, RECIPES
 
 ANTI, PRO = 0, 1
 
 
 def shown(name: str) -> tuple[Match, Outcome]:
-    """A record played again to its end."""
-    text = (FOLDER / f"{name}.record").read_text(encoding="utf-8")
-    match = replay(GAME, parse(text))
-    outcome = match.outcome()
-    assert outcome is not None
-    return match, outcome
+    """A record replayed to its end."""
+    return replayed(GAME, FOLDER / f"{name}.record")
 
 
 def last_state(match: Match) -> TwilightState:
@@ -31,11 +24,7 @@ def last_state(match: Match) -> TwilightState:
 
 
 def test_every_recipe_has_its_record_and_every_record_its_row() -> None:
-    names = {path.stem for path in FOLDER.glob("*.record")}
-    readme = (Path(FOLDER) / "README.md").read_text(encoding="utf-8")
-    assert names == set(RECIPES)
-    for name in names:
-        assert f"`{name}`" in readme or name.startswith("from_a_position_")
+    assert_listed(FOLDER, RECIPES)
 
 
 @pytest.mark.rule("11.1(i)")
