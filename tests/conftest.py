@@ -14,6 +14,7 @@ ELSEWHERE = "pure" if kernel.COMPILED else "compiled"
 UNTRACED = (
     "test_hints.py",
     "test_layout.py",
+    "test_odds.py",
     "test_outlook.py",
     "test_picture.py",
     "test_worlds.py",

@@ -37,7 +37,7 @@ SHARED = (ROOT / "tests/playthroughs", ROOT / "tests/contract/test_pinned_play.p
 FOLDER = Path("build/mutate")
 NOT_RULES = {
     "columns", "content", "event_types", "extension_points", "factors", "facts", "game", "goal",
-    "hints", "insight", "layout", "level_priorities", "outlook", "overlays", "picture",
+    "hints", "insight", "layout", "level_priorities", "overlays", "picture",
     "plan_generator", "position", "preview", "story", "view", "views", "worlds",
 }  # fmt: skip
 """Rooms of a game that decide nothing: what is shown, drawn, saved, or asked by bots."""

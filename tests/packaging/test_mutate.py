@@ -97,7 +97,7 @@ def test_work_in_a_fork_tells_how_it_ended_and_never_runs_on() -> None:
 def test_rules_are_changed_and_what_is_shown_is_not() -> None:
     names = {path.relative_to(mutate.GAMES / "edo").as_posix() for path in mutate.rules("edo")}
     assert {"board.py", "scoring.py", "decisions/wages.py"} <= names
-    assert not {"columns.py", "insight.py", "view/turns.py", "hints/__init__.py"} & names
+    assert not {"columns.py", "insight.py", "preview/turns.py", "hints/__init__.py"} & names
 
 
 def test_only_survivors_meet_new_tests_again(

@@ -7,8 +7,8 @@ import pytest
 
 from hatamoto.games.shogunate import GAME, Shogunate
 from hatamoto.games.shogunate.content import Content
-from hatamoto.games.shogunate.decisions import KINDS
 from hatamoto.games.shogunate.effects import CARD_EFFECTS, POWERS, REQUIRED_NUMBERS
+from hatamoto.games.shogunate.kinds import KINDS
 from hatamoto.kernel.content import paragraphs
 from hatamoto.kernel.errors import BadContent
 from tests.games.kit import assert_refused_pack, finished

@@ -23,7 +23,7 @@ from hatamoto.games.battles.actions import PieceActions, verb_table
 from hatamoto.games.battles.board.ground import Ground
 from hatamoto.games.battles.columns import BattlesColumns
 from hatamoto.games.battles.content import Content
-from hatamoto.games.battles.decisions import KINDS
+from hatamoto.games.battles.kinds import KINDS
 from hatamoto.games.battles.setup import empty_state, new_state
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.games.battles.story import BattlesNarrator

@@ -20,8 +20,9 @@ from hatamoto.games.edo.config import Config
 from hatamoto.games.edo.content import Content, ids
 from hatamoto.games.edo.decisions.wages import wages
 from hatamoto.games.edo.jiin.decisions import temples_left
+from hatamoto.games.edo.kinds import KINDS
+from hatamoto.games.edo.preview import turns
 from hatamoto.games.edo.state import EdoState
-from hatamoto.games.edo.view import turns
 from hatamoto.games.edo.view.players import is_ready, player
 from hatamoto.kernel import masks
 from hatamoto.kernel.columns import (
@@ -89,7 +90,7 @@ class EdoColumns(Columns[EdoState]):
         """A cache of the columns of planned slots."""
         self.no_slot = PRESENT + zeros(ids.CARDS + ids.ACTIONS + 3)
         self.no_turn = zeros(shape.parts["turn"].size)
-        self.answers = Answers(modules.KINDS, actions.VERBS)
+        self.answers = Answers(KINDS, actions.VERBS)
         self.reason = [zeros(len(codes.REASONS) - 1), *one_hot(len(codes.REASONS) - 1)]
 
     def write(self, state: EdoState, seat: int, row: list[bytes]) -> None:

@@ -22,11 +22,11 @@ from hatamoto.games.edo import (
 )
 from hatamoto.games.edo.columns import EdoColumns
 from hatamoto.games.edo.content import Content, ids
-from hatamoto.games.edo.modules import KINDS
+from hatamoto.games.edo.kinds import KINDS
+from hatamoto.games.edo.preview.forecast import forecast
 from hatamoto.games.edo.setup import config_index, configs_of, empty_state, new_state
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.story import EdoNarrator
-from hatamoto.games.edo.view.forecast import forecast
 from hatamoto.kernel.columns import Columns
 from hatamoto.kernel.factors import Factors, Spots
 from hatamoto.kernel.game import Game, Say

@@ -5,7 +5,7 @@ from typing import Final
 from hatamoto.games.edo import actions, codes, modules
 from hatamoto.games.edo import view as edo_view
 from hatamoto.games.edo.content import Content, ids
-from hatamoto.games.edo.modules import KINDS
+from hatamoto.games.edo.kinds import KINDS
 from hatamoto.kernel.layout import (
     AnyOf,
     Cells,

@@ -1,55 +1,20 @@
-"""The modules, all kinds of frames, and the offers of each turn for a set of modules."""
+"""The modules, and the offers of each turn for a set of modules."""
 
 from typing import Final
 
-from hatamoto.games.edo import actions, frames
+from hatamoto.games.edo import actions
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.building import Building
-from hatamoto.games.edo.decisions.chance import (
-    ChoosingStart,
-    LayingTile,
-    OpeningMerchant,
-    OpeningSpecial,
-    PassingMerchant,
-    TurningMerchant,
-)
-from hatamoto.games.edo.decisions.ending import BeginningLimit, DiscardingGoods, EndingRound
 from hatamoto.games.edo.decisions.harvest import Collecting, Producing
-from hatamoto.games.edo.decisions.opening import BeginningPackages, ChoosingTown, TakingPackage
-from hatamoto.games.edo.decisions.planning import (
-    BeginningPlan,
-    BeginningRound,
-    MakingPlan,
-    Planning,
-)
 from hatamoto.games.edo.decisions.staff import Authorizing, Recruiting
 from hatamoto.games.edo.decisions.trading import Exchanging
-from hatamoto.games.edo.decisions.travel import Entering, Relocating, RelocatingSamurai
-from hatamoto.games.edo.decisions.turn import (
-    LeadingMerchant,
-    MovingPieces,
-    MovingSamurai,
-    NextTurn,
-    Stopping,
-    Turn,
-)
-from hatamoto.games.edo.decisions.wages import BeginningWages, PayingIncome, PayingWages
+from hatamoto.games.edo.decisions.travel import Entering, Relocating
+from hatamoto.games.edo.decisions.turn import MovingPieces, Stopping
 from hatamoto.games.edo.extension_points import Module, Offer
 from hatamoto.games.edo.jiin import Jiin
 from hatamoto.games.edo.ronin import Ronin
-from hatamoto.games.edo.ronin.decisions import (
-    ChoosingKind,
-    DrawingLocation,
-    PlacingRonin,
-    SelectingRonin,
-    SettlingRonin,
-)
-from hatamoto.games.edo.ronin.dispersing import BringingSamurai, JoiningSamurai, RelocatingNext
-from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.tokken import Tokken
-from hatamoto.games.edo.tokken.chance import OpeningDemand, OpeningPrivilege
 from hatamoto.kernel import masks
-from hatamoto.kernel.kinds import Kind, registered
 
 MODULES: Final[list[Module]] = [Jiin(), Tokken(), Ronin()]
 
@@ -133,42 +98,3 @@ def turn_verbs(action: int) -> tuple[str, ...]:
 
 ANYTIME: Final = tuple([words for offer in anytime_with(MODULES) for words in offer.verbs])
 """The verbs that belong to every decision of a turn."""
-
-LISTED: Final[list[Kind[EdoState]]] = [
-    LayingTile(),
-    TurningMerchant(),
-    OpeningMerchant(),
-    OpeningSpecial(),
-    ChoosingStart(),
-    BeginningPackages(),
-    TakingPackage(),
-    ChoosingTown(),
-    BeginningRound(),
-    BeginningPlan(),
-    Planning(),
-    MakingPlan(),
-    NextTurn(),
-    *[Turn(action, turn_verbs(action)) for action in range(ids.ACTIONS)],
-    MovingSamurai(ANYTIME),
-    LeadingMerchant(ANYTIME),
-    RelocatingSamurai(ANYTIME),
-    BeginningWages(),
-    PayingWages(),
-    PayingIncome(),
-    BeginningLimit(),
-    DiscardingGoods(),
-    EndingRound(),
-    OpeningDemand(),
-    OpeningPrivilege(),
-    PlacingRonin(),
-    SelectingRonin(),
-    DrawingLocation(),
-    ChoosingKind(ANYTIME),
-    SettlingRonin(ANYTIME),
-    BringingSamurai(ANYTIME),
-    JoiningSamurai(ANYTIME),
-    RelocatingNext(),
-    PassingMerchant(),
-]
-KINDS: Final = registered(frames.TYPES, LISTED)
-"""The kinds by the number of their frame type."""

@@ -13,7 +13,7 @@ from hatamoto.games.shogunate import (
     view,
 )
 from hatamoto.games.shogunate.content import Content
-from hatamoto.games.shogunate.decisions import KINDS
+from hatamoto.games.shogunate.kinds import KINDS
 from hatamoto.games.shogunate.layout import STEPS
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.columns import (

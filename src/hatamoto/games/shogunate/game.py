@@ -22,7 +22,7 @@ from hatamoto.games.shogunate import (
 from hatamoto.games.shogunate.actions import verb_table
 from hatamoto.games.shogunate.columns import ShogunateColumns
 from hatamoto.games.shogunate.content import Content
-from hatamoto.games.shogunate.decisions import KINDS
+from hatamoto.games.shogunate.kinds import KINDS
 from hatamoto.games.shogunate.setup import empty_state, new_state
 from hatamoto.games.shogunate.state import Options, ShogunateState
 from hatamoto.games.shogunate.story import ShogunateNarrator

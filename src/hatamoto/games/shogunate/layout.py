@@ -4,7 +4,7 @@ from typing import Final, get_args
 
 from hatamoto.games.shogunate import codes, content, loyalty
 from hatamoto.games.shogunate.content import Content
-from hatamoto.games.shogunate.decisions import KINDS
+from hatamoto.games.shogunate.kinds import KINDS
 from hatamoto.games.shogunate.view_types import Step
 from hatamoto.kernel.layout import (
     AnyOf,

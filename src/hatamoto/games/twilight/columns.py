@@ -10,7 +10,8 @@ from hatamoto.games.twilight import (
     ids,
     layout,
     ledger,
-    outlook,
+    odds,
+    preview,
     scoring,
     stage,
     view,
@@ -68,8 +69,8 @@ class TwilightColumns(Columns[TwilightState]):
         self.parts = {use: self._parts(use) for use in stage.IN_ORDER}
         self.aims = {number: one_hot(len(layout.AIMS))[at] for number, at in aims().items()}
         self.nothing_asked = zeros(shape.parts["asked"].size)
-        self.dice = [b"\1" + face for face in one_hot(outlook.FACES)]
-        self.no_die = zeros(1 + outlook.FACES)
+        self.dice = [b"\1" + face for face in one_hot(odds.FACES)]
+        self.no_die = zeros(1 + odds.FACES)
         self.reason = [zeros(len(codes.REASONS) - 1), *one_hot(len(codes.REASONS) - 1)]
         self.most_cards = content.most_cards
         self.areas: dict[tuple[int, int], bytes] = {}
@@ -206,17 +207,17 @@ class TwilightColumns(Columns[TwilightState]):
         frame = state.stack[-1]
         frame_type, seat = type_of(frame), seat_of(frame)
         if frame_type == frames.CHOOSE_KIND.number:
-            self._head(frame_type, seat, view.KIND_POINTS.of(frame), 0, row)
+            self._head(frame_type, seat, preview.KIND_POINTS.of(frame), 0, row)
             row.append(zeros(ids.SPACES * (2 * PRICE + 2 * PAIR + 2 * OWNER)))
-            row.append(BYTES[max(0, outlook.court_die(state, seat, view.KIND_POINTS.of(frame)))])
+            row.append(BYTES[max(0, odds.court_die(state, seat, preview.KIND_POINTS.of(frame)))])
             return
-        if frame_type not in view.AIMED:
+        if frame_type not in preview.AIMED:
             row.append(self.nothing_asked)
             return
-        points = view.AIMED[frame_type].of(frame)
+        points = preview.AIMED[frame_type].of(frame)
         is_war = frame_type == frames.WAR.number
         self._head(frame_type, seat, 0 if is_war else points, points if is_war else 0, row)
-        spaces = view.spaces_asked(state, seat)
+        spaces = preview.spaces_asked(state, seat)
         self._prices(state, frame_type, seat, spaces, row)
         self._prospects(state, frame_type, seat, points, spaces, row)
         row.append(b"\0")
@@ -267,7 +268,7 @@ class TwilightColumns(Columns[TwilightState]):
             needs = bytearray(PRICE * ids.SPACES)
             for space in spaces:
                 needs[PRICE * space] = 1
-                needs[PRICE * space + 1] = outlook.war_die(state, seat, space, points)
+                needs[PRICE * space + 1] = odds.war_die(state, seat, space, points)
             row.append(bytes(needs))
             row.append(zeros((OWNER + PAIR) * ids.SPACES))
             return
@@ -278,7 +279,7 @@ class TwilightColumns(Columns[TwilightState]):
         side, change = (1 - seat, -1) if takes else (seat, 1)
         cells = bytearray(OWNER * ids.SPACES)
         for space in spaces:
-            owner = outlook.after(state, side, space, change)
+            owner = odds.after(state, side, space, change)
             cells[OWNER * space] = 1
             if owner != codes.NEITHER:
                 cells[OWNER * space + 1 + owner] = 1
@@ -287,10 +288,10 @@ class TwilightColumns(Columns[TwilightState]):
     def _coup(self, state: TwilightState, points: int, spaces: list[int], row: list[bytes]) -> None:
         needs, most = bytearray(PRICE * ids.SPACES), bytearray(OWNER * ids.SPACES)
         for space in spaces:
-            one = outlook.coup_value(state, space, points, 1)
+            one = odds.coup_value(state, space, points, 1)
             needs[PRICE * space] = 1
-            needs[PRICE * space + 1] = outlook.least_die(one, 1)
-            best = outlook.coup_value(state, space, points, outlook.FACES)
+            needs[PRICE * space + 1] = odds.least_die(one, 1)
+            best = odds.coup_value(state, space, points, odds.FACES)
             most[OWNER * space] = 1
             most[OWNER * space + 1 + int(best > 0)] = abs(best)
         row.append(bytes(needs))
@@ -306,7 +307,7 @@ class TwilightColumns(Columns[TwilightState]):
     def _odds(self, state: TwilightState, seat: int, spaces: list[int]) -> bytes:
         cells = bytearray(PAIR * ids.SPACES)
         for space in spaces:
-            won, lost = outlook.realign_chances(state, seat, space)
+            won, lost = odds.realign_chances(state, seat, space)
             cells[PAIR * space : PAIR * space + PAIR] = b"\1\1" + BYTES[won] + PRESENT[lost]
         return bytes(cells)
 

@@ -21,7 +21,7 @@ from hatamoto.games.twilight.actions import verb_table
 from hatamoto.games.twilight.chart import Chart
 from hatamoto.games.twilight.columns import TwilightColumns
 from hatamoto.games.twilight.content import Content
-from hatamoto.games.twilight.decisions import KINDS
+from hatamoto.games.twilight.kinds import KINDS
 from hatamoto.games.twilight.setup import empty_state, new_state, options_for
 from hatamoto.games.twilight.state import Options, TwilightState
 from hatamoto.games.twilight.story import TwilightNarrator

@@ -4,6 +4,8 @@ from typing import Final, get_args
 
 from hatamoto.games.edo import actions, codes, frames
 from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.preview.outlook import outlook
+from hatamoto.games.edo.preview.turns import turn
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.view.land import (
     city_row,
@@ -15,9 +17,7 @@ from hatamoto.games.edo.view.land import (
     temples,
     tokens,
 )
-from hatamoto.games.edo.view.outlook import outlook
 from hatamoto.games.edo.view.players import plan, player, special_cards
-from hatamoto.games.edo.view.turns import turn
 from hatamoto.games.edo.view_types import EdoView, OwnView, Phase, TableView
 from hatamoto.kernel import masks
 from hatamoto.kernel.frames import type_of

@@ -10,7 +10,7 @@ from hatamoto.games.twilight import (
     effects,
     events,
     frames,
-    outlook,
+    odds,
     scoring,
 )
 from hatamoto.games.twilight.decisions import court
@@ -91,7 +91,7 @@ class RollingBack(Rolling[TwilightState]):
         lead = board.backing(state, seat, space) - board.backing(state, 1 - seat, space)
         theirs = board.influence(state, 1 - seat, space)
         own = board.influence(state, seat, space)
-        margins = [lead + one - other for one in outlook.DIE for other in outlook.DIE]
+        margins = [lead + one - other for one in odds.DIE for other in odds.DIE]
         dice = [state.dice[0], action - actions.ROLL + 1]
         results = [max(-own, min(theirs, margin)) for margin in margins]
         return Odds(seat, dice, max(-own, min(theirs, lead + dice[0] - dice[1])), results)
@@ -146,7 +146,7 @@ class RollingForCoup(Rolling[TwilightState]):
     def odds(self, state: TwilightState, frame: Frame, action: int) -> Odds:
         """The value of the coup, at least 0 (§8.3(1)(iii))."""
         space, points = self.space.of(frame), self.points.of(frame)
-        values = [max(0, outlook.coup_value(state, space, points, die)) for die in outlook.DIE]
+        values = [max(0, odds.coup_value(state, space, points, die)) for die in odds.DIE]
         return die_odds(self.player.of(frame), action, values)
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
@@ -157,7 +157,7 @@ class RollingForCoup(Rolling[TwilightState]):
 
 def overthrow(state: TwilightState, seat: int, space: int, points: int, number: int) -> None:
     """Remove opposing influence first (§8.3(1)(iii)), then gain the excess (§8.3(1)(iv))."""
-    value = outlook.coup_value(state, space, points, number)
+    value = odds.coup_value(state, space, points, number)
     events.coup_rolled(state, seat, space, points, number, value)
     if value <= 0:
         return
@@ -190,8 +190,8 @@ class RollingForCourt(Rolling[TwilightState]):
     def odds(self, state: TwilightState, frame: Frame, action: int) -> Odds:
         """Whether it succeeds (§8.4(2)(ii))."""
         seat = self.player.of(frame)
-        most = outlook.court_die(state, seat, self.points.of(frame))
-        return die_odds(seat, action, [int(die <= most) for die in outlook.DIE])
+        most = odds.court_die(state, seat, self.points.of(frame))
+        return die_odds(seat, action, [int(die <= most) for die in odds.DIE])
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """The player and the points."""
@@ -228,7 +228,7 @@ class RollingForWar(Rolling[TwilightState]):
     def odds(self, state: TwilightState, frame: Frame, action: int) -> Odds:
         """Whether it is won (§9.4(ii))."""
         seat, space, target = self.player.of(frame), self.space.of(frame), self.target.of(frame)
-        values = [outlook.war_value(state, seat, space, die) for die in outlook.DIE]
+        values = [odds.war_value(state, seat, space, die) for die in odds.DIE]
         return die_odds(seat, action, [int(value >= target) for value in values])
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
@@ -239,7 +239,7 @@ class RollingForWar(Rolling[TwilightState]):
 
 def fight(state: TwilightState, seat: int, space: int, target: int, number: int) -> bool:
     """Whether the die, modified by the clans around, reaches the target (§9.4(ii), ruling 56)."""
-    value = outlook.war_value(state, seat, space, number)
+    value = odds.war_value(state, seat, space, number)
     events.war_rolled(state, seat, space, number, value, target)
     if value >= target:
         events.war_won(state, seat, space)
@@ -272,7 +272,7 @@ class RollingForFlags(Rolling[TwilightState]):
 
     def odds(self, state: TwilightState, frame: Frame, action: int) -> Odds:
         """What the opponent gains (§11.3(iv))."""
-        return die_odds(self.player.of(frame), action, [-die for die in outlook.DIE])
+        return die_odds(self.player.of(frame), action, [-die for die in odds.DIE])
 
     def facts(self, state: TwilightState, frame: Frame) -> Facts:
         """Who rolls."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hatamoto.games.twilight import GAME, board, changes, outlook
+from hatamoto.games.twilight import GAME, board, changes, odds
 from hatamoto.games.twilight.decisions import court, dice
 from hatamoto.games.twilight.ids import CLANS, SIDE_IDS
 from hatamoto.games.twilight.state import TwilightState
@@ -39,7 +39,7 @@ def test_control_after_one_point_is_foretold(states: list[TwilightState]) -> Non
     for state in states:
         for space in range(CLANS):
             for side in (0, 1):
-                told = outlook.after(state, side, space, 1)
+                told = odds.after(state, side, space, 1)
                 later = state.clone()
                 changes.add_influence(later, side, space, 1)
                 assert board.controller(later, space) == told
@@ -50,7 +50,7 @@ def test_control_after_a_loss_is_foretold(states: list[TwilightState]) -> None:
     for state in states:
         for space in range(CLANS):
             if board.influence(state, ANTI, space):
-                told = outlook.after(state, ANTI, space, -1)
+                told = odds.after(state, ANTI, space, -1)
                 later = state.clone()
                 changes.cut_influence(later, ANTI, space, 1)
                 assert board.controller(later, space) == told
@@ -62,7 +62,7 @@ def test_the_least_die_of_a_coup_is_the_first_that_moves_something(
 ) -> None:
     for state in states[:40]:
         for space in range(0, CLANS, 5):
-            least = outlook.least_die(outlook.coup_value(state, space, 3, 1), 1)
+            least = odds.least_die(odds.coup_value(state, space, 3, 1), 1)
             moved = []
             for number in DICE:
                 later = state.clone()
@@ -78,7 +78,7 @@ def test_the_least_die_of_a_war_is_the_first_that_wins(
 ) -> None:
     for state in states[:40]:
         for space in range(0, CLANS, 5):
-            least = outlook.least_die(outlook.war_value(state, 1, space, 1), target)
+            least = odds.least_die(odds.war_value(state, 1, space, 1), target)
             won = [dice.fight(state, 1, space, target, number) for number in DICE]
             assert won == [number >= least for number in DICE]
 
@@ -91,7 +91,7 @@ def test_chances_of_a_realignment_count_all_pairs_of_dice(states: list[TwilightS
         bonus = board.backing(state, 0, space) - board.backing(state, 1, space)
         won = sum(mine + bonus > theirs for mine, theirs in pairs)
         lost = sum(mine + bonus < theirs for mine, theirs in pairs)
-        told = outlook.realign_chances(state, 0, space)
+        told = odds.realign_chances(state, 0, space)
         assert told == [round(100 * won / 36), round(100 * lost / 36)]
 
 
@@ -102,7 +102,7 @@ def test_the_greatest_die_of_a_court_operation_is_the_last_that_succeeds(modifie
         for points in (1, 2, 3, 4):
             state = GAME.new(2)
             state.modifier = modifier
-            most = outlook.court_die(state, seat, points)
+            most = odds.court_die(state, seat, points)
             raised = []
             for number in DICE:
                 later = state.clone()

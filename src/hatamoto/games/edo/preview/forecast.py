@@ -6,8 +6,7 @@ from hatamoto.games.edo import board, codes, plans, sites
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.planning import stock_of
 from hatamoto.games.edo.decisions.wages import wages
-from hatamoto.games.edo.state import EdoState
-from hatamoto.games.edo.view.projection import (
+from hatamoto.games.edo.preview.projection import (
     Change,
     Projection,
     changes_of,
@@ -21,6 +20,7 @@ from hatamoto.games.edo.view.projection import (
     totals,
     unpaid,
 )
+from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.view_types import (
     SORTS,
     CityForecastView,

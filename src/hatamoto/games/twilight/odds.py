@@ -1,4 +1,4 @@
-"""The outlook of an action in a space: control after one influence, and the odds of dice."""
+"""Control of a space after one influence, and the odds of dice."""
 
 from typing import Final
 
