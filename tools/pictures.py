@@ -17,8 +17,8 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
-from hatamoto.server.bench import ServerProcess
-from hatamoto.server.bench_page import launch
+from hatamoto.server.bench.page import launch
+from hatamoto.server.bench.server_process import ServerProcess
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from hatamoto.table.table import Table

@@ -11,7 +11,7 @@ from typing import Any
 from hatamoto import catalog
 from hatamoto.kernel.record import Record, parse
 from hatamoto.kernel.seats import NATURE
-from hatamoto.server.bench import ServerProcess
+from hatamoto.server.bench.server_process import ServerProcess
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from hatamoto.table import entries

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
-from hatamoto.server.bench import ServerProcess
+from hatamoto.server.bench.server_process import ServerProcess
 from tests.browser.person import Json, Person
 from tests.browser.test_battles import ANSWER, PRESS
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hatamoto.server.bench import ServerProcess
+from hatamoto.server.bench.server_process import ServerProcess
 from tests.browser.finished import finished
 from tests.browser.person import Person
 from tests.browser.test_pages import barriers

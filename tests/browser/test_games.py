@@ -4,7 +4,7 @@ import json
 import random
 from collections.abc import Callable
 
-from hatamoto.server.bench import ServerProcess
+from hatamoto.server.bench.server_process import ServerProcess
 from tests.browser.person import Person
 
 People = Callable[..., Person]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, CDPSession, expect
 
-from hatamoto.server.bench import ServerProcess
+from hatamoto.server.bench.server_process import ServerProcess
 from tests.browser.person import Person
 
 PASSWORD = "a long password"

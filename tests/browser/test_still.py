@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import pytest
 
-from hatamoto.server.bench import ServerProcess
-from hatamoto.server.bench_page import OBSERVE
+from hatamoto.server.bench.page import OBSERVE
+from hatamoto.server.bench.server_process import ServerProcess
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from hatamoto.table.table import Table

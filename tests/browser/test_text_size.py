@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page
 
-from hatamoto.server.bench import ServerProcess
+from hatamoto.server.bench.server_process import ServerProcess
 from tests.browser.finished import finished
 from tests.browser.person import TWO_PICTURES, Person
 from tests.browser.small_text import too_small

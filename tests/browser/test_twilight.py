@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from hatamoto.games.twilight import codes
-from hatamoto.server.bench import ServerProcess
+from hatamoto.server.bench.server_process import ServerProcess
 from tests.browser.finished import nearly_finished
 from tests.browser.person import CHANGED, SIGNATURE, Person
 from tests.browser.test_pages import barriers

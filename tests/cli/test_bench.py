@@ -3,7 +3,7 @@
 import pytest
 
 from hatamoto.cli.bench import note_missing, page, show, show_bars
-from hatamoto.server.bench_bars import COUNTED, cluster_bars, server_bars
+from hatamoto.server.bench.bars import COUNTED, cluster_bars, server_bars
 from tests.cli.running import complaint
 
 

@@ -24,7 +24,7 @@ SECONDS = 60
 CONTEXT = multiprocessing.get_context("forkserver")
 CONTEXT.set_forkserver_preload(
     [
-        "hatamoto.server.bench_preload",
+        "hatamoto.server.bench.preload",
         "anyio._backends._asyncio",
         "litestar.plugins.attrs",
     ]

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from hatamoto.server import bench_cluster, bench_kills
-from hatamoto.server.bench import Load, bench_server
-from hatamoto.server.bench_bars import COUNTED
-from hatamoto.server.bench_cluster import bench_cluster as run_cluster
-from hatamoto.server.bench_kills import bench_kills as run_kills
-from hatamoto.server.bench_kills import rounds_in
-from hatamoto.server.chaos import AnswerLog, compare
+from hatamoto.server.bench import cluster, kills
+from hatamoto.server.bench.bars import COUNTED
+from hatamoto.server.bench.chaos import AnswerLog, compare
+from hatamoto.server.bench.cluster import bench_cluster as run_cluster
+from hatamoto.server.bench.kills import bench_kills as run_kills
+from hatamoto.server.bench.kills import rounds_in
+from hatamoto.server.bench.load import Load, bench_server
 from hatamoto.server.command_keys import stored_key
 from hatamoto.server.commands import as_sent
 from hatamoto.server.wire import ChatCommand
@@ -21,7 +21,7 @@ from hatamoto.table.entries import CHAT, Entry
 from tests.table.room import Room
 
 
-class PlayerMessage:
+class StoredTalk:
     """A stored table with some lines of talk, and the account of who said them."""
 
     def __init__(self, folder: Path) -> None:
@@ -52,12 +52,12 @@ class PlayerMessage:
 
 
 @pytest.fixture
-def decode_message(tmp_path: Path) -> PlayerMessage:
+def decode_message(tmp_path: Path) -> StoredTalk:
     """An account and a store."""
-    return PlayerMessage(tmp_path)
+    return StoredTalk(tmp_path)
 
 
-def test_a_true_account_is_clean(decode_message: PlayerMessage) -> None:
+def test_a_true_account_is_clean(decode_message: StoredTalk) -> None:
     decode_message.say(1)
     decode_message.say(2)
     decode_message.say(3, is_stored=False, is_told=False)
@@ -66,25 +66,25 @@ def test_a_true_account_is_clean(decode_message: PlayerMessage) -> None:
     assert (verdict.acknowledged, verdict.refused) == (2, 1)
 
 
-def test_an_answer_that_was_not_kept_is_lost(decode_message: PlayerMessage) -> None:
+def test_an_answer_that_was_not_kept_is_lost(decode_message: StoredTalk) -> None:
     decode_message.say(1)
     decode_message.say(2, is_stored=False)
     assert compare(decode_message.store, [decode_message.account]).lost == 1
 
 
-def test_a_refusal_that_was_stored_is_a_wrong_answer(decode_message: PlayerMessage) -> None:
+def test_a_refusal_that_was_stored_is_a_wrong_answer(decode_message: StoredTalk) -> None:
     decode_message.say(1, is_told=False)
     assert compare(decode_message.store, [decode_message.account]).wrongly_answered == 1
 
 
-def test_what_nobody_has_sent_is_a_wrong_answer(decode_message: PlayerMessage) -> None:
+def test_what_nobody_has_sent_is_a_wrong_answer(decode_message: StoredTalk) -> None:
     decode_message.say(1)
     decode_message.account.sent.clear()
     decode_message.account.acknowledged.clear()
     assert compare(decode_message.store, [decode_message.account]).wrongly_answered == 1
 
 
-def test_another_order_is_found(decode_message: PlayerMessage) -> None:
+def test_another_order_is_found(decode_message: StoredTalk) -> None:
     decode_message.say(1)
     decode_message.say(2)
     decode_message.account.acknowledged.reverse()
@@ -101,7 +101,7 @@ def test_a_load_is_measured_and_every_watcher_is_told_of_every_action() -> None:
 
 
 def test_a_few_kills_and_a_resumed_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_kills, "ROUND", 2)
+    monkeypatch.setattr(kills, "ROUND", 2)
     file, said = tmp_path / "kills.jsonl", list[str]()
     run_kills(2, file, said.append)
     with file.open("a") as book:
@@ -119,7 +119,7 @@ def test_a_few_kills_and_a_resumed_run(tmp_path: Path, monkeypatch: pytest.Monke
 def test_a_cluster_that_is_killed_drained_and_cut_off_keeps_its_word(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(bench_cluster, "SETTLE", 2.0)
+    monkeypatch.setattr(cluster, "QUIET_SECONDS", 2.0)
     report = run_cluster(2, 1.0, tables=4)
     assert report["is_clean"], report
     assert report["kills"] == 1

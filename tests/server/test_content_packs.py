@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hatamoto.server.bench import ServerProcess
+from hatamoto.server.bench.server_process import ServerProcess
 from hatamoto.server.settings import read_settings
 
 PACK = Path(__file__).parents[1] / "packs" / "mill_ford"

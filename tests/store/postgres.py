@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from hatamoto.server.scratch_services import (
+from hatamoto.server.bench.scratch_services import (
     BOUNDED,
     SECONDS,
     USER,

@@ -88,8 +88,8 @@ def note_missing(report: dict[str, object]) -> None:
 def server(seconds: float, as_json: bool, **wanted: float | str | None) -> int:
     """Start a server and load it with live tables and watchers, in the standard runs or in one."""
     with requires("server"):
-        from hatamoto.server.bench import STANDARD, Load, bench_server
-        from hatamoto.server.bench_bars import server_bars
+        from hatamoto.server.bench.bars import server_bars
+        from hatamoto.server.bench.load import STANDARD, Load, bench_server
     given = {name: value for name, value in wanted.items() if value is not None}
     is_own = set(given) - {"database"}
     runs = {"one run": {"watchers": 0, "pace": 1.0, **given}} if is_own else STANDARD
@@ -110,8 +110,8 @@ def server(seconds: float, as_json: bool, **wanted: float | str | None) -> int:
 def cluster(seconds: float, as_json: bool) -> int:
     """Run servers behind a proxy while killing them; returns 1 if an answer was lost."""
     with requires("server"):
-        from hatamoto.server.bench_bars import cluster_bars
-        from hatamoto.server.bench_cluster import SIZES, bench_cluster
+        from hatamoto.server.bench.bars import cluster_bars
+        from hatamoto.server.bench.cluster import SIZES, bench_cluster
     report: dict[str, dict[str, object]] = {}
     for size in SIZES:
         name = f"{size} processes"
@@ -129,7 +129,7 @@ def cluster(seconds: float, as_json: bool) -> int:
 def database(seconds: float, as_json: bool) -> int:
     """Start PostgreSQL and measure how fast it stores entries."""
     with requires("server"):
-        from hatamoto.server.bench_database import bench_database
+        from hatamoto.server.bench.database import bench_database
     report = bench_database(seconds)
     if as_json:
         print(json.dumps(report, indent=2))
@@ -141,8 +141,8 @@ def database(seconds: float, as_json: bool) -> int:
 def kill(kills: int, file: Path, as_json: bool) -> int:
     """Kill servers and databases repeatedly; returns 1 if an answer was lost."""
     with requires("server"):
-        from hatamoto.server.bench_bars import COUNTED
-        from hatamoto.server.bench_kills import bench_kills
+        from hatamoto.server.bench.bars import COUNTED
+        from hatamoto.server.bench.kills import bench_kills
     report = bench_kills(kills, file, complain)
     if as_json:
         print(json.dumps(report, indent=2))
@@ -208,7 +208,7 @@ def page(game: str | None, as_json: bool) -> int:
         complain("the page is measured with Playwright and Chromium: pip install playwright")
         return 1
     with requires("server"):
-        from hatamoto.server.bench_page import bench_page
+        from hatamoto.server.bench.page import bench_page
     report = bench_page(ids)
     if as_json:
         print(json.dumps(report, indent=2))

@@ -10,9 +10,9 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
-from hatamoto.server.bench_clients import Json
-from hatamoto.server.bench_machine import Usage, cpu_seconds_of, cpu_seconds_of_children
-from hatamoto.server.scratch_services import PostgresServer
+from hatamoto.server.bench.clients import Json
+from hatamoto.server.bench.machine import Usage, cpu_seconds_of, cpu_seconds_of_children
+from hatamoto.server.bench.scratch_services import PostgresServer
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from hatamoto.table.entries import ACTED, Entry

@@ -21,10 +21,10 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
 
-from hatamoto.server.bench_bars import COUNTED
-from hatamoto.server.bench_clients import Json
-from hatamoto.server.chaos import GAMES, ChaosTest, compare
-from hatamoto.server.scratch_services import PostgresServer, free_port
+from hatamoto.server.bench.bars import COUNTED
+from hatamoto.server.bench.chaos import GAMES, ChaosTest, compare
+from hatamoto.server.bench.clients import Json
+from hatamoto.server.bench.scratch_services import PostgresServer, free_port
 from hatamoto.server.settings import Settings
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
@@ -42,7 +42,7 @@ DATABASE_SHARE: Final = 0.2
 """Share of the kills that hit PostgreSQL."""
 STORES: Final = ("sqlite", "postgresql")
 CONTEXT: Final = multiprocessing.get_context("forkserver")
-PRELOADED: Final = ["hatamoto.server.bench_preload"]
+PRELOADED: Final = ["hatamoto.server.bench.preload"]
 
 
 def run(settings: Settings, log: str, told: Connection) -> None:

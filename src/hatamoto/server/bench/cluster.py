@@ -16,10 +16,11 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from hatamoto.server.bench import ServerProcess, quantile
-from hatamoto.server.bench_clients import Json
-from hatamoto.server.chaos import GAMES, ChaosTest, compare
-from hatamoto.server.scratch_services import Nginx, PostgresServer
+from hatamoto.server.bench.chaos import GAMES, ChaosTest, compare
+from hatamoto.server.bench.clients import Json
+from hatamoto.server.bench.load import quantile
+from hatamoto.server.bench.scratch_services import Nginx, PostgresServer
+from hatamoto.server.bench.server_process import ServerProcess
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from hatamoto.server.bench_clients import Json
+from hatamoto.server.bench.clients import Json
 
 MAX_WAIT: Final = 5.0
 """Seconds a player of a cluster waits at most, whatever happens to its processes."""

@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from hatamoto import catalog
-from hatamoto.server.bench_clients import Json, PlayerMessage, decode_message, request
+from hatamoto.server.bench.clients import Json, PlayerMessage, decode_message, request
 from hatamoto.server.command_keys import stored_key
 from hatamoto.server.commands import as_sent
 from hatamoto.server.wire import Command

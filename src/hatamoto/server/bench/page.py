@@ -17,8 +17,9 @@ from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
 
 from hatamoto.bots.measure import other_scenarios
-from hatamoto.server.bench import ServerProcess, quantile
-from hatamoto.server.bench_clients import Json
+from hatamoto.server.bench.clients import Json
+from hatamoto.server.bench.load import quantile
+from hatamoto.server.bench.server_process import ServerProcess
 
 CLICKS: Final = 200
 SIZE: Final = {"width": 1440, "height": 900}
