@@ -151,24 +151,7 @@ def exploitability(examination: Examination, level: Level, say: Any) -> dict[str
     plain = LeveledBot(level, iterations=examination.iterations)
     won, games = 0.0, 0
     for number in range(examination.games):
-        game, state, rng = examination.new_game(number // examination.seats)
-        knows = number % examination.seats
-        predictor = LeveledBot(level, iterations=examination.iterations)
-        predictor.thinker(game).opponent_model = LeveledBot(
-            level, iterations=examination.iterations
-        )
-        players: list[Bot] = [plain] * examination.seats
-        players[knows] = predictor
-        seat_rngs = [rng.split() for _ in players]
-        while (seat := state.actor()) != NOBODY:
-            if seat == NATURE:
-                state.apply(NATURE, state.draw(rng))
-            else:
-                window = Window(game, state, seat)
-                state.apply(seat, players[seat].choose(window, seat_rngs[seat]))
-        outcome = state.outcome()
-        assert outcome is not None
-        won += outcome.shares()[knows]
+        won += share_of_predictor(examination, level, plain, number)
         games += 1
         say(f"{games} games: {won / games:.1%}")
     low, high = wilson(won, games)
@@ -182,3 +165,23 @@ def exploitability(examination: Examination, level: Level, say: Any) -> dict[str
         "fair": round(fair, 4),
         "gain": round(won / games - fair, 4),
     }
+
+
+def share_of_predictor(examination: Examination, level: Level, plain: Bot, number: int) -> float:
+    """Play a game in which one seat predicts the `plain` others; returns its share of the win."""
+    game, state, rng = examination.new_game(number // examination.seats)
+    predicting = number % examination.seats
+    predictor = LeveledBot(level, iterations=examination.iterations)
+    predictor.thinker(game).opponent_model = LeveledBot(level, iterations=examination.iterations)
+    players: list[Bot] = [plain] * examination.seats
+    players[predicting] = predictor
+    seat_rngs = [rng.split() for _ in players]
+    while (seat := state.actor()) != NOBODY:
+        if seat == NATURE:
+            state.apply(NATURE, state.draw(rng))
+        else:
+            window = Window(game, state, seat)
+            state.apply(seat, players[seat].choose(window, seat_rngs[seat]))
+    outcome = state.outcome()
+    assert outcome is not None
+    return outcome.shares()[predicting]

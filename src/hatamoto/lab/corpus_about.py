@@ -98,39 +98,11 @@ def option_word(value: object) -> str:
 def data_sheet(about: dict[str, Any], columns: dict[str, Any]) -> str:
     """The data sheet: contents, how it was made, intended uses and limits."""
     plan = about["plan"]
-    size = sum(about["bytes"].values())
     lines = [
         f"# {about['games']:,} games of {plan['game']} between bots",
-        "",
-        "## What is in it",
-        "",
-        f"{about['games']:,} games with {plan['seats']} seats, {about['decisions']:,} decisions,"
-        f" {size / 1e6:,.1f} MB ({size / about['games'] * 1000:,.0f} bytes for 1,000 games).",
-        f"Bots: {', '.join(sorted(set(plan['bots'])))}."
-        f" Options: {json.dumps(plan['options'], ensure_ascii=False)}.",
-        "",
-        "| files | rows |",
-        "|---|---|",
-        "| `decisions/*.parquet` | one for each decision of a seat |",
-        "| `games/*.parquet` | one for each game |",
-        "| `records/*.jsonl.gz` | the record of each game, a JSON string a line |",
-        "",
-        "## Decisions",
-        "",
-        "| column | meaning |",
-        "|---|---|",
-        *(f"| `{name}` | {meaning} |" for name, meaning in columns["decisions"].items()),
-        *(
-            f"| `{name}` | what the seat saw: {seen['size']} numbers from 0 to 1, labels in"
-            " `schema.json` |"
-            for name, seen in columns["seen"].items()
-        ),
-        "",
-        "## Games",
-        "",
-        "| column | meaning |",
-        "|---|---|",
-        *(f"| `{name}` | {meaning} |" for name, meaning in columns["games"].items()),
+        *contents_section(about),
+        *columns_section("Decisions", columns["decisions"], columns["seen"]),
+        *columns_section("Games", columns["games"], {}),
         "",
         "## How it was made",
         "",
@@ -151,6 +123,44 @@ def data_sheet(about: dict[str, Any], columns: dict[str, Any]) -> str:
         "Licence: Apache-2.0, like the program.",
     ]
     return "\n".join(lines) + "\n"
+
+
+def contents_section(about: dict[str, Any]) -> list[str]:
+    """The amounts, the bots and options, and the files of a corpus."""
+    plan = about["plan"]
+    size = sum(about["bytes"].values())
+    return [
+        "",
+        "## What is in it",
+        "",
+        f"{about['games']:,} games with {plan['seats']} seats, {about['decisions']:,} decisions,"
+        f" {size / 1e6:,.1f} MB ({size / about['games'] * 1000:,.0f} bytes for 1,000 games).",
+        f"Bots: {', '.join(sorted(set(plan['bots'])))}."
+        f" Options: {json.dumps(plan['options'], ensure_ascii=False)}.",
+        "",
+        "| files | rows |",
+        "|---|---|",
+        "| `decisions/*.parquet` | one for each decision of a seat |",
+        "| `games/*.parquet` | one for each game |",
+        "| `records/*.jsonl.gz` | the record of each game, a JSON string a line |",
+    ]
+
+
+def columns_section(title: str, meanings: dict[str, str], seen: dict[str, Any]) -> list[str]:
+    """The table of the columns of a file; `seen` has those of what a seat saw, with their size."""
+    return [
+        "",
+        f"## {title}",
+        "",
+        "| column | meaning |",
+        "|---|---|",
+        *(f"| `{name}` | {meaning} |" for name, meaning in meanings.items()),
+        *(
+            f"| `{name}` | what the seat saw: {row['size']} numbers from 0 to 1, labels in"
+            " `schema.json` |"
+            for name, row in seen.items()
+        ),
+    ]
 
 
 def croissant(about: dict[str, Any], columns: dict[str, Any]) -> dict[str, Any]:

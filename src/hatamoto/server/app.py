@@ -14,7 +14,7 @@ from litestar import HttpMethod, Litestar, MediaType, Response, get, route
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Message, Scope
+from litestar.types import ControllerRouterHandler, Message, Scope
 
 from hatamoto import __version__, catalog
 from hatamoto.kernel.errors import HatamotoError
@@ -139,6 +139,22 @@ def page_file(folder: Path, path: str) -> Path:
     return folder / "index.html"
 
 
+ROUTES: Final[list[ControllerRouterHandler]] = [
+    *game_routes.ROUTES,
+    *table_routes.ROUTES,
+    *rematch_routes.ROUTES,
+    *accounts.ROUTES,
+    *second_factor.ROUTES,
+    *passkeys.ROUTES,
+    table_socket,
+    healthz,
+    readyz,
+    metrics,
+    documentation,
+    page,
+]
+
+
 def make_app(settings: Settings) -> Litestar:
     """The application for these settings."""
     catalog.use_packs(settings.packs)
@@ -155,20 +171,7 @@ def make_app(settings: Settings) -> Litestar:
             await container.close()
 
     app = Litestar(
-        [
-            *game_routes.ROUTES,
-            *table_routes.ROUTES,
-            *rematch_routes.ROUTES,
-            *accounts.ROUTES,
-            *second_factor.ROUTES,
-            *passkeys.ROUTES,
-            table_socket,
-            healthz,
-            readyz,
-            metrics,
-            documentation,
-            page,
-        ],
+        ROUTES,
         lifespan=[lifespan],
         before_request=admit,
         before_send=[add_headers],

@@ -209,10 +209,7 @@ def unit_roads(
 def commander_steps(
     state: BattlesState, piece: int, start: int, points: int, marks: list[int]
 ) -> list[object]:
-    """Normal movement of a commander as actions (§15-2-7-2(4).1, ruling 51).
-
-    He can pass another commander but cannot stop there (§15-2-7-2(4).2).
-    """
+    """Normal movement of a commander, past others, as actions (§15-2-7-2(4), ruling 51)."""
     again: list[int] = []
     found = commander_first_steps(state, piece, start, points + 1, marks, again)
     field = state.field
