@@ -3,7 +3,7 @@
     python examples/http_bot.py http://127.0.0.1:8720 TOKEN TABLE SEAT [KEY]
 
 Make the token on the account page (or with POST /api/tokens), and take SEAT and KEY from an
-invitation link. It chooses evenly among what the server lists; put your own thinking in `choose`.
+invitation link. The bot plays at random; write your own strategy in `choose`.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ Json = dict[str, Any]
 
 
 def post(url: str, token: str, body: Json) -> Json:
-    """One request with the token; the JSON answer."""
+    """Sends a request with the token; returns the JSON response."""
     headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
     request = urllib.request.Request(url, json.dumps(body).encode(), headers, method="POST")
     with urllib.request.urlopen(request) as answer:
@@ -33,7 +33,7 @@ def choose(turn: Json) -> str:
 
 
 async def play(server: str, token: str, table: str, seat: int) -> Json:
-    """Answer for the seat until the game is over; the outcome."""
+    """Play for the seat until the game is over; returns the outcome."""
     url = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     headers = {"Authorization": f"Bearer {token}"}
     answer: Json = {"ply": -1}
@@ -54,7 +54,7 @@ async def play(server: str, token: str, table: str, seat: int) -> Json:
                 ply = turn["ply"]
                 answer = {"do": "act", "seat": seat, "ply": ply, "action": choose(turn)}
                 await socket.send(json.dumps(answer))
-    raise SystemExit("the server went away")
+    raise SystemExit("the server closed the connection")
 
 
 def main(server: str, token: str, table: str, seat: str, key: str = "") -> None:

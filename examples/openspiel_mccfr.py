@@ -1,6 +1,6 @@
-"""OpenSpiel's outcome-sampling MCCFR, as it is, learning how a game of Shogunate ends.
+"""OpenSpiel's outcome-sampling MCCFR, unmodified, learns the end of a game of Shogunate.
 
-A random game is played, and played again from a late decision until its end is known well.
+The subgame is that of a late decision in a random game.
 """
 
 import sys
@@ -14,18 +14,18 @@ from open_spiel.python.policy import UniformRandomPolicy
 
 import hatamoto.research.openspiel  # noqa: F401  registers the games
 
-LARGEST = 400
-"""How many states the end of the game may have."""
+MAX_STATES = 400
+"""The maximum number of states of the subgame."""
 
 
-class Ending:
-    """The rest of a game: it begins where another stands."""
+class Subgame:
+    """A game that starts from a given state."""
 
     def __init__(self, state: Any) -> None:
         self.state = state
 
     def new_initial_state(self) -> Any:
-        """A copy of where it begins."""
+        """A copy of the given state."""
         return self.state.clone()
 
     def __getattr__(self, name: str) -> Any:
@@ -33,7 +33,7 @@ class Ending:
 
 
 def size(state: Any, most: int) -> int:
-    """How many states follow, as far as it matters."""
+    """The number of states in the subtree, counted up to `most`."""
     count = 1
     for action in state.legal_actions():
         if count < most:
@@ -42,33 +42,33 @@ def size(state: Any, most: int) -> int:
 
 
 def late_state(seed: int) -> Any:
-    """The first decision of a random game with few enough states behind it."""
-    dice = np.random.RandomState(seed)
+    """The first decision of a random game whose subtree is small enough."""
+    rng = np.random.RandomState(seed)
     game = pyspiel.load_game("hatamoto_shogunate(seats=3)")
     state = game.new_initial_state()
-    while state.is_chance_node() or size(state, LARGEST) >= LARGEST:
+    while state.is_chance_node() or size(state, MAX_STATES) >= MAX_STATES:
         if state.is_chance_node():
-            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(dice.choice(outcomes, p=chances))
+            outcomes, probabilities = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choice(outcomes, p=probabilities))
         else:
-            state.apply_action(dice.choice(state.legal_actions()))
+            state.apply_action(rng.choice(state.legal_actions()))
         if state.is_terminal():
             state = game.new_initial_state()
     return state
 
 
 def main(iterations: int = 1000, seed: int = 1) -> None:
-    """Print what each seat expects when all play at random, and when one has learned."""
+    """Print what the seat to act expects if it plays at random, and after it has learned."""
     np.random.seed(seed)
     state = late_state(seed)
     player = state.current_player()
-    solver = OutcomeSamplingSolver(Ending(state))
+    solver = OutcomeSamplingSolver(Subgame(state))
     for _ in range(iterations):
         solver.iteration()
-    anyhow = UniformRandomPolicy(state.get_game())
-    learned = [anyhow] * state.num_players()
+    uniform = UniformRandomPolicy(state.get_game())
+    learned = [uniform] * state.num_players()
     learned[player] = solver.average_policy()
-    before = policy_value(state, [anyhow] * state.num_players())[player]
+    before = policy_value(state, [uniform] * state.num_players())[player]
     after = policy_value(state, learned)[player]
     print(f"seat {player} expects {before:+.3f} at random and {after:+.3f} once it has learned")
 

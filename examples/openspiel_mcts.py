@@ -1,4 +1,4 @@
-"""OpenSpiel's tree search for hidden information in seat 0 of Shogunate against random players."""
+"""OpenSpiel's information set MCTS plays seat 0 of Shogunate against random players."""
 
 import sys
 
@@ -11,20 +11,20 @@ import hatamoto.research.openspiel  # noqa: F401  registers the games
 
 
 def main(simulations: int = 20, seed: int = 1) -> None:
-    """Play one game; the search resamples what seat 0 cannot know before each simulation."""
+    """Play one game; before each simulation the search resamples what seat 0 cannot know."""
     game = pyspiel.load_game("hatamoto_shogunate(seats=3)")
-    dice = np.random.RandomState(seed)
-    evaluator = RandomRolloutEvaluator(1, dice)
-    bot = ISMCTSBot(game, evaluator, 2.0, simulations, random_state=dice)
+    rng = np.random.RandomState(seed)
+    evaluator = RandomRolloutEvaluator(1, rng)
+    bot = ISMCTSBot(game, evaluator, 2.0, simulations, random_state=rng)
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
-            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(dice.choice(outcomes, p=chances))
+            outcomes, probabilities = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choice(outcomes, p=probabilities))
         elif state.current_player() == 0:
             state.apply_action(bot.step(state))
         else:
-            state.apply_action(dice.choice(state.legal_actions()))
+            state.apply_action(rng.choice(state.legal_actions()))
     print(" ".join(f"{reward:+.2f}" for reward in state.returns()))
 
 

@@ -23,7 +23,7 @@ def ppo(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     spec.loader.exec_module(module)
     monkeypatch.setattr(module, "GAMES", 32)
     monkeypatch.setattr(module, "BATCH", 512)
-    monkeypatch.setattr(module, "TRIAL", 64)
+    monkeypatch.setattr(module, "EVALUATION_GAMES", 64)
     return module
 
 
@@ -39,7 +39,7 @@ def test_it_learns_who_will_win(ppo: ModuleType) -> None:
         hidden = network.hidden(network.inputs(unseen.rows[known]))
         values = network.outputs(hidden, unseen.masks[known])[1]
         errors.append(float(np.mean((values - paid[known]) ** 2)))
-        learner.learn(learner.play(), ppo.RATE)
+        learner.learn(learner.play(), ppo.LEARNING_RATE)
     assert errors[-1] < 0.9 * errors[0]
 
 
@@ -47,7 +47,7 @@ def test_what_paid_becomes_likelier_and_illegal_actions_never_do(ppo: ModuleType
     learner = ppo.Learner(2)
     played = learner.play()
     gains = played.advantages()
-    learner.learn(played, ppo.RATE)
+    learner.learn(played, ppo.LEARNING_RATE)
     network = learner.network
     for step in range(0, ppo.HORIZON, 9):
         hidden = network.hidden(network.inputs(played.rows[step]))
@@ -57,20 +57,20 @@ def test_what_paid_becomes_likelier_and_illegal_actions_never_do(ppo: ModuleType
     logs, _ = network.outputs(hidden, played.masks.reshape(-1, played.masks.shape[-1]))
     after = np.take_along_axis(logs, played.actions.reshape(-1, 1), axis=1)[:, 0]
     better = gains.reshape(-1) > gains.mean()
-    change = after - played.chances.reshape(-1)
+    change = after - played.log_probs.reshape(-1)
     assert change[better].mean() > change[~better].mean() + 0.02
 
 
 def test_a_lead_is_counted_against_the_best_other_seat(ppo: ModuleType) -> None:
     scores = np.array([[9.0, 4.0, 9.0, 1.0], [9.0, 4.0, 9.0, 1.0]])
-    assert ppo.leads(scores, np.array([0, 1])) == pytest.approx([0, np.tanh(-1)])
+    assert ppo.margins(scores, np.array([0, 1])) == pytest.approx([0, np.tanh(-1)])
 
 
-def test_a_run_ends_with_the_share_of_the_victories(
+def test_a_run_ends_with_its_win_rate(
     ppo: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(ppo, "HORIZON", 16)
     ppo.main(1, 1)
     share, _, words = capsys.readouterr().out.splitlines()[-1].partition("%")
-    assert words == " of the victories"
+    assert words == " of the games won"
     assert 0 < float(share) < 100
