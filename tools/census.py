@@ -1,8 +1,8 @@
-"""Counts what a reader of the sources meets: lines by kind, constants by name, packed numbers.
+"""Counts lines of the sources by kind, constants imported by name, and packed numbers.
 
     python tools/census.py [--sites]
 
-`--sites` lists the places where a packed number is taken apart outside the module that packs it.
+`--sites` lists the places where a packed number is unpacked outside the module that packs it.
 """
 
 import ast
@@ -41,7 +41,7 @@ PACKING = {
 }
 """The modules that pack numbers into one; each is the only one that knows its packing."""
 SEEDED = ("kernel/conformance/", "research/")
-"""Where a shift mixes a seed for a generator, which nobody takes apart again."""
+"""Where a shift mixes a seed for a generator, which is never unpacked again."""
 GENERATED = "make generate"
 
 
@@ -53,7 +53,7 @@ def modules() -> Iterator[tuple[str, ast.Module, list[str]]]:
 
 
 def spans(nodes: list[ast.stmt]) -> int:
-    """How many lines these statements take."""
+    """The number of lines of these statements."""
     return sum((node.end_lineno or node.lineno) - node.lineno + 1 for node in nodes)
 
 
@@ -63,7 +63,7 @@ def imports_in(tree: ast.Module) -> list[ast.stmt]:
 
 
 def docstrings_in(tree: ast.Module) -> list[ast.stmt]:
-    """The strings that stand as statements: docstrings, those below fields included."""
+    """The docstrings, including those below fields."""
     return [
         node
         for node in ast.walk(tree)
@@ -74,7 +74,7 @@ def docstrings_in(tree: ast.Module) -> list[ast.stmt]:
 
 
 def named_constants(tree: ast.Module) -> int:
-    """How many constants are imported by name."""
+    """The number of constants imported by name."""
     return sum(
         1
         for node in ast.walk(tree)
@@ -85,7 +85,7 @@ def named_constants(tree: ast.Module) -> int:
 
 
 def unpacked(tree: ast.Module) -> list[int]:
-    """The lines in which a shift, or a mask by a literal, takes a packed number apart."""
+    """The lines in which a shift, or a mask by a literal, unpacks a number."""
     found: set[int] = set()
     for node in ast.walk(tree):
         if not isinstance(node, (ast.BinOp, ast.AugAssign)):
@@ -101,13 +101,13 @@ def unpacked(tree: ast.Module) -> list[int]:
 
 
 def literal(node: ast.expr) -> int:
-    """The number a literal stands for; 0 for anything else."""
+    """The value of an integer literal; 0 for anything else."""
     value = node.value if isinstance(node, ast.Constant) else 0
     return value if isinstance(value, int) else 0
 
 
 def sites() -> list[str]:
-    """Every place where a packed number is taken apart outside the module that packs it."""
+    """Every place where a packed number is unpacked outside the module that packs it."""
     return [
         f"{path}:{row}: {rows[row - 1].strip()}"
         for path, tree, rows in modules()
@@ -117,7 +117,7 @@ def sites() -> list[str]:
 
 
 def view_lines() -> int:
-    """How many lines of the page's views are written by hand."""
+    """The number of lines of the page's views that are written by hand."""
     count = 0
     for path in PAGE.glob("*/view.ts"):
         text = path.read_text(encoding="utf-8")

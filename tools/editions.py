@@ -1,7 +1,7 @@
-"""Archives the present content of every game as the edition of the version to be released.
+"""Archives the current content of every game as the edition of the version to be released.
 
 python tools/editions.py            write the archives and the list for `__version__`
-python tools/editions.py --check    fail when a released version has no archive that loads
+python tools/editions.py --check    fail if a released version has no archive that loads
 """
 
 import re
@@ -20,7 +20,7 @@ HEAD = """# The content each released version has, by game; written by tools/edi
 
 
 def write() -> None:
-    """Add the present editions under the present version."""
+    """Add the current editions under the current version."""
     DATA.mkdir(exist_ok=True)
     table = released() if LIST.exists() else {}
     table[__version__] = {id: game.content_hash for id, game in catalog.GAMES.items()}
@@ -33,7 +33,7 @@ def write() -> None:
 
 
 def section(version: str, contents: dict[str, str]) -> str:
-    """A version of the list."""
+    """The section of a version in the list."""
     rows = "".join(f'{id} = "{content}"\n' for id, content in contents.items())
     return f'\n["{version}"]\n{rows}'
 
@@ -62,7 +62,7 @@ def loaded(id: str, content: str) -> str:
 
 
 def main() -> int:
-    """Write or check; the exit code."""
+    """Write or check; returns the exit code."""
     if sys.argv[1:] != ["--check"]:
         write()
         return 0

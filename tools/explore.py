@@ -1,8 +1,8 @@
-"""Plays random games that look for code and events no game has reached yet, and for faults.
+"""Plays random games guided by coverage: they search for code, events and crashes not seen yet.
 
-Games that reached something new are kept in `build/fuzz/GAME-SEED/corpus`, faults as records in
-`crashes` beside it. The same command goes on where it stopped; a larger number of decisions goes
-on from what was kept. At the end it tells which paragraphs of the rules were never reached.
+Games that reach something new are saved in `build/fuzz/GAME-SEED/corpus`, crashes as records in
+`crashes` next to it. The same command continues where it stopped; a larger number of decisions
+continues from the saved games. At the end it lists the paragraphs that were never reached.
 """
 
 import argparse
@@ -20,20 +20,20 @@ from hatamoto.lab.machines import Machines, machines
 from hatamoto.lab.parts import in_order, run_parts
 
 ROOT = Path(__file__).parents[1]
-# The tool runs as a script, which finds its neighbours only from the root.
+# A script finds the other tools only with the root on the path.
 sys.path[:0] = [str(ROOT)]
 
 from tools.rules import BINDING, Index, Reader  # noqa: E402
 
 FOLDER = Path("build/fuzz")
 PARTS = 8
-"""How many parts a generation has; all begin with the same kept games."""
+"""The number of parts of a generation; all start with the same saved games."""
 DECISIONS_PER_PART = 1000
 
 
 @dataclass
 class Search:
-    """What is known of a game so far, in a folder."""
+    """The state of a search, stored in a folder."""
 
     folder: Path
     generation: int = 0
@@ -57,7 +57,7 @@ class Search:
         return search
 
     def save(self) -> None:
-        """Write what is known; what a broken-off generation left is overwritten by the next."""
+        """Write the state; files of an interrupted generation are overwritten by the next."""
         known = {
             "generation": self.generation,
             "decisions": self.decisions,
@@ -70,7 +70,7 @@ class Search:
         half.replace(self.folder / "search.json")
 
     def take(self, part: Explored) -> None:
-        """Keep what a part brought, as far as it is still new."""
+        """Save what a part found, if it is still new."""
         self.decisions += part.decisions
         for kept in part.kept:
             if not self.reached.issuperset(kept.reached):
@@ -86,7 +86,7 @@ class Search:
 
 
 def explore(game: str, folder: Path, amount: int, seed: int, where: Machines) -> Search:
-    """Search until this many decisions were made in all; the result depends on the seed only."""
+    """Search until this many decisions have been made; the result depends only on the seed."""
     search = Search.opened(folder)
     while search.decisions < amount:
         known = sorted(search.reached)
@@ -114,7 +114,7 @@ def index_of(game: str) -> Index:
 
 
 def paragraphs_reached(index: Index, reached: set[str]) -> set[str]:
-    """The paragraphs that were at work: named by what happened, or cited where code ran."""
+    """The paragraphs that were exercised: named by an event, or cited where code ran."""
     named = {thing.removeprefix("paragraph ") for thing in reached if thing.startswith("paragraph")}
     lines: dict[str, set[int]] = {}
     for thing in reached:

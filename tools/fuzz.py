@@ -1,6 +1,6 @@
-"""Submits any number of right, wrong and senseless actions to a game: exactly the legal ones pass.
+"""Submits legal, illegal and nonsensical actions to a game: exactly the legal ones must pass.
 
-A failure is saved as the record that leads to it, beside the seed that finds it again.
+A failure is saved as the record that leads to it; the seed reproduces it.
 """
 
 import argparse
@@ -23,13 +23,13 @@ FOLDER = Path("build/fuzz")
 
 
 def worded_reasons(game: Game[Any]) -> frozenset[str]:
-    """The refusals that have words in every language."""
+    """The refusals that have a text in every language."""
     spoken = [reasons_in([game.folder / "text", SHARED], lang) for lang in LANGUAGES]
     return frozenset.intersection(*spoken)
 
 
 def reasons_in(folders: list[Path], lang: str) -> frozenset[str]:
-    """The refusals that have words in one language."""
+    """The refusals that have a text in one language."""
     ids = [id for folder in folders for id in read_fluent_file(folder, lang).variables]
     return frozenset(id.removeprefix("refusal-") for id in ids if id.startswith("refusal-"))
 
@@ -40,7 +40,7 @@ def cases(game: Game[Any], seed: int) -> list[Case]:
 
 
 def saved(fault: Fault, game: str, seed: int) -> Path:
-    """The file that now holds the record of a failure."""
+    """Saves the record of a failure; returns its file."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     path = FOLDER / f"{game}-{seed}.txt"
     path.write_text(fault.record, encoding="utf-8")
@@ -48,16 +48,16 @@ def saved(fault: Fault, game: str, seed: int) -> Path:
 
 
 def report(fault: Fault, game: str, amount: int, seed: int) -> None:
-    """Tells what broke, and how to see it again."""
+    """Prints what failed and how to reproduce it."""
     message = str(fault).removesuffix(fault.record).strip()
     print(message, file=sys.stderr)
     print(f"Then seat {fault.seat} submits {fault.text!r:.200}", file=sys.stderr)
     print(f"The record up to there: {saved(fault, game, seed)}", file=sys.stderr)
-    print(f"Once more: make fuzz GAME={game} N={amount} SEED={seed}", file=sys.stderr)
+    print(f"To reproduce: make fuzz GAME={game} N={amount} SEED={seed}", file=sys.stderr)
 
 
 def run(game: Game[Any], amount: int, seed: int) -> bool:
-    """Whether this many submissions were all judged rightly."""
+    """Submits this many actions; returns whether all were judged correctly."""
     started = time.monotonic()
     try:
         counts = fuzz(cases(game, seed), amount, seed)

@@ -2,7 +2,7 @@
 
 A level may only become stronger or weaker by more than its interval if the changelog says so: the
 Unreleased section has to have a line with the id of the game (or its title) and of the level.
-Usage: python tools/ladder_moves.py [REVISION]. Exits with 1 and names every silent move.
+Usage: python tools/ladder_moves.py [REVISION]. Exits with 1 and names every unexplained change.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def is_told(entries: list[str], game: str, bot: str) -> bool:
 
 
 def silent_moves(game: str, before: str, after: str, changelog: str) -> list[str]:
-    """What moved in a game without a line in the changelog."""
+    """The levels of a game that moved without a line in the changelog."""
     entries = unreleased(changelog)
     old, new = strength(before), strength(after)
     return [
@@ -61,7 +61,7 @@ def silent_moves(game: str, before: str, after: str, changelog: str) -> list[str
 
 
 def git(*arguments: str) -> str:
-    """What git says, or nothing if it knows no such thing."""
+    """The output of git, or an empty string if it fails."""
     done = subprocess.run(["git", *arguments], capture_output=True, text=True, check=False)
     return done.stdout if done.returncode == 0 else ""
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Writes requirements/*.txt anew from requirements/*.in: exact versions and the hashes of their
-# files in the public registry. Settings of this machine's pip are left out of it on purpose.
-# Named sets are written alone: tools/lock.sh check
+# Regenerates requirements/*.txt from requirements/*.in: exact versions and the hashes of their
+# files in the public registry. Settings of this machine's pip are ignored on purpose.
+# With arguments only these sets are written: tools/lock.sh check
 set -euo pipefail
 cd "$(dirname "$0")/../requirements"
 

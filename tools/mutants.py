@@ -1,4 +1,4 @@
-"""Small changes to a Python source, one at a time: what a test of the rules has to notice."""
+"""Mutants: small changes to a Python source, one at a time, that a test should detect."""
 
 import ast
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ OPERATORS: dict[type[ast.operator], tuple[str, str]] = {
     ast.BitOr: ("|", "&"),
 }
 DROPPED = (ast.Expr, ast.AugAssign, ast.Continue, ast.Break, ast.Raise)
-"""Statements that can be left out without leaving a name undefined."""
+"""Statements that can be removed without leaving a name undefined."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Mutant:
     start: int
     end: int
     text: str
-    """What stands between the bytes `start` and `end` of the changed file."""
+    """The text that replaces the bytes from `start` to `end`."""
 
     @property
     def id(self) -> str:
@@ -120,7 +120,7 @@ def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
 
 
 def reached(function: ast.FunctionDef) -> Iterator[tuple[int, ast.AST]]:
-    """What is in the body of a function, without what it asserts and says about itself.
+    """The nodes in the body of a function, without assertions and docstrings.
 
     Each node comes with the line where its statement begins.
     """

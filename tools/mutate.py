@@ -1,10 +1,10 @@
-"""Changes the rules of a game in one place at a time and counts how many changes its tests notice.
+"""Mutation testing: changes the rules in one place at a time and counts what the tests detect.
 
-A change is a comparison turned round or made strict, another number or truth value, another
-operator, or a statement left out. It is made in memory, in a fork of a process that has loaded the
-tests, which then runs those that reach the changed line, the quickest first, until one fails.
-What was found is kept in `build/mutate`: the same command goes on where it stopped, and tries the
-survivors again when the tests have changed.
+A mutant inverts a comparison or makes it strict, replaces a number, truth value or operator, or
+removes a statement. It is made in memory, in a fork of a process that has loaded the tests, which
+then runs those that reach the changed line, the fastest first, until one fails. Results are stored
+in `build/mutate`: the same command continues where it stopped, and tries the survivors again when
+the tests have changed.
 """
 
 import argparse
@@ -26,34 +26,34 @@ import coverage
 import pytest
 
 ROOT = Path(__file__).parents[1]
-# The tool runs as a script, which finds its neighbours only from the root.
+# A script finds the other tools only with the root on the path.
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 from tools.mutants import Mutant, code_of, mutants  # noqa: E402
 
 GAMES = ROOT / "src/hatamoto/games"
 SHARED = (ROOT / "tests/playthroughs", ROOT / "tests/contract/test_pinned_play.py")
-"""Tests of all games, whose names tell the game."""
+"""Tests of all games; their names include the game."""
 FOLDER = Path("build/mutate")
 NOT_RULES = {
     "columns", "content", "event_types", "extension_points", "factors", "facts", "game", "goal",
     "hints", "insight", "layout", "level_priorities", "overlays", "picture",
     "plan_generator", "position", "preview", "story", "view", "views", "worlds",
 }  # fmt: skip
-"""Rooms of a game that decide nothing: what is shown, drawn, saved, or asked by bots."""
+"""Modules of a game that decide nothing: they show, draw, save, or serve bots."""
 NOT_ABOUT_RULES = (
     "hints", "layout", "overlays", "packs", "picture", "positions", "positions_refused",
     "preview", "story", "worlds",
 )  # fmt: skip
-"""Tests of those rooms, some of which play whole games; they are left out."""
+"""Tests of those modules, some of which play whole games; they are not run."""
 MOST_MEMORY = 4 << 30
-"""What a fork may take up: some changes make lists that never end."""
-NOTICED, SURVIVED = "noticed", "survived"
+"""The memory limit of a fork: some mutants build endless lists."""
+KILLED, SURVIVED = "killed", "survived"
 Found = dict[str, str]
 
 
 def rules(game: str) -> list[Path]:
-    """The modules that hold the rules of a game."""
+    """The modules with the rules of a game."""
     folder = GAMES / game
     found = sorted(folder.rglob("*.py"))
     return [
@@ -72,7 +72,7 @@ def all_mutants(game: str) -> list[Mutant]:
 
 
 def places(game: str) -> list[Path]:
-    """Where the tests of a game are: of its rules, its records and what it plays by seeds."""
+    """The folders and files with the tests of a game: rules, records and seeded games."""
     return [ROOT / "tests/games" / game, ROOT / "tests/records" / game, *SHARED]
 
 
@@ -83,7 +83,7 @@ def tests_of(game: str) -> list[Path]:
 
 
 class Loaded:
-    """A session of pytest with the tests of a game, whose work is done by another function."""
+    """A pytest session with the tests of a game, which calls `work` instead of running them."""
 
     def __init__(self, game: str, work: Callable[["Loaded"], None]) -> None:
         self.game = game
@@ -93,13 +93,13 @@ class Loaded:
         self.session: pytest.Session | None = None
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Leaves out what the other games play."""
+        """Deselects the shared tests of the other games."""
         shared = [item for item in items if any(map(item.path.is_relative_to, SHARED))]
         others = {id(item) for item in shared if self.game not in item.name}
         items[:] = [item for item in items if id(item) not in others]
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Instead of running the tests once."""
+        """Calls `work` instead of running the tests once."""
         sys.setprofile(None)
         self.session, self.items = session, session.items
         self.work(self)
@@ -114,13 +114,13 @@ class Loaded:
 
 
 def in_fork(work: Callable[[], int], seconds: int) -> int:
-    """How a piece of work ended that a fork does silently; what uses up its time is killed."""
+    """The exit code of work that a fork does silently; it is killed at its time limit."""
     child = os.fork()
     if child:
         return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
     code = 1
     try:
-        # The limit counts processor time, so it does not depend on how busy the machine is.
+        # The limit is CPU time, so it does not depend on how busy the machine is.
         used = sum(resource.getrusage(resource.RUSAGE_SELF)[:2])
         limit = int(used) + seconds
         resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
@@ -134,9 +134,9 @@ def in_fork(work: Callable[[], int], seconds: int) -> int:
 
 
 class Loading:
-    """Notes the functions of the rules that run while game and tests are loaded.
+    """Records the functions of the rules that run while game and tests are loaded.
 
-    What they made is there before anything can be changed, so a change to them shows nothing.
+    Their results exist before anything is mutated, so mutating them would have no effect.
     """
 
     def __init__(self) -> None:
@@ -189,7 +189,7 @@ def measured(loaded: Loaded, game: str, target: Path) -> int:
 
 
 def reach_of(loaded: Loaded, game: str, mark: str) -> Reach:
-    """What the tests reach, measured unless that was done for these sources and tests."""
+    """What the tests reach, measured unless it is known for these sources and tests."""
     target = FOLDER / f"{game}-{mark}.json"
     if not target.exists():
         for stale in FOLDER.glob(f"{game}-*.json"):
@@ -202,7 +202,7 @@ def reach_of(loaded: Loaded, game: str, mark: str) -> Reach:
 
 
 def function_of(mutant: Mutant) -> FunctionType:
-    """The function that is to be changed, out of the loaded package."""
+    """The function to mutate in the loaded package."""
     name = "hatamoto.games." + mutant.path.removesuffix(".py").replace("/", ".")
     found: Any = sys.modules[name.removesuffix(".__init__")]
     for part in mutant.function.split("."):
@@ -219,7 +219,7 @@ def text_of(path: str) -> str:
 
 
 def attempt(loaded: Loaded, mutant: Mutant, tests: Sequence[str], budget: float) -> str:
-    """Whether the tests notice a change."""
+    """Runs the tests on a mutant; returns whether it was killed or survived."""
     source = mutant.applied(text_of(mutant.path))
     items = {item.nodeid: item for item in loaded.items}
 
@@ -233,12 +233,12 @@ def attempt(loaded: Loaded, mutant: Mutant, tests: Sequence[str], budget: float)
                 return 0
         return 0
 
-    # An endless loop is noticed as well: by whoever waits for the tests.
-    return SURVIVED if in_fork(work, int(3 * budget) + 10) == 0 else NOTICED
+    # An endless loop counts as killed: whoever waits for the tests would notice.
+    return SURVIVED if in_fork(work, int(3 * budget) + 10) == 0 else KILLED
 
 
 def digest(paths: Sequence[Path]) -> str:
-    """A mark of what is in some files."""
+    """A checksum of some files."""
     whole = hashlib.sha256()
     for path in sorted(paths):
         whole.update(path.read_bytes())
@@ -246,7 +246,7 @@ def digest(paths: Sequence[Path]) -> str:
 
 
 class Journal:
-    """What was found earlier, one line for each change."""
+    """Earlier results, one line for each mutant."""
 
     def __init__(self, game: str) -> None:
         self.path = FOLDER / f"{game}.jsonl"
@@ -258,9 +258,9 @@ class Journal:
                 self._take(json.loads(line))
 
     def _take(self, found: Found) -> None:
-        """Whoever was noticed stays so; a survivor may meet new tests."""
+        """Mutants that were killed stay killed; a survivor is tried again with new tests."""
         if found["sources"] == self.sources and (
-            found["result"] == NOTICED or found["tests"] == self.tests
+            found["result"] == KILLED or found["tests"] == self.tests
         ):
             self.known[found["id"]] = found["result"]
 
@@ -273,12 +273,12 @@ class Journal:
 
 
 def report(game: str, sample: Sequence[Mutant], total: int, journal: Journal) -> float:
-    """Print how many changes were noticed and which were not; returns the share."""
+    """Print how many mutants were killed and which survived; returns the share."""
     tried = [mutant for mutant in sample if mutant.id in journal.known]
     counts = Counter(journal.known[mutant.id] for mutant in tried)
-    share = counts[NOTICED] / len(tried) if tried else 0.0
-    noticed = f"{counts[NOTICED]} of {len(tried)} changes noticed, {share:.1%}"
-    print(f"{game}: {noticed}, a sample of {total:,}")
+    share = counts[KILLED] / len(tried) if tried else 0.0
+    killed = f"{counts[KILLED]} of {len(tried)} mutants killed, {share:.1%}"
+    print(f"{game}: {killed}, a sample of {total:,}")
     for mutant in tried:
         if journal.known[mutant.id] == SURVIVED:
             print(f"  {mutant.path}:{mutant.line}  {' '.join(mutant.change.split())}")
@@ -286,7 +286,7 @@ def report(game: str, sample: Sequence[Mutant], total: int, journal: Journal) ->
 
 
 def run(game: str, amount: int, seed: int, budget: float) -> Callable[[Loaded], None]:
-    """What a loaded session does: try a sample of the changes."""
+    """What a loaded session does: try a sample of the mutants."""
 
     def work(loaded: Loaded) -> None:
         FOLDER.mkdir(parents=True, exist_ok=True)
@@ -316,18 +316,18 @@ def main() -> int:
     parser.add_argument("game", choices=sorted(path.name for path in GAMES.iterdir()))
     parser.add_argument("-n", dest="amount", type=int, default=100, help="0 tries all")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--budget", type=float, default=10.0, help="seconds of tests for a change")
+    parser.add_argument("--budget", type=float, default=10.0, help="seconds of tests for a mutant")
     chosen = parser.parse_args()
     signal.signal(signal.SIGINT, signal.default_int_handler)
     work = run(chosen.game, chosen.amount, chosen.seed, chosen.budget)
-    rooms, *others = map(str, places(chosen.game))
+    own, *others = map(str, places(chosen.game))
     flags = ["-o", "addopts=--import-mode=importlib"]
     for plugin in ("cacheprovider", "terminal", "xdist", "cov"):
         flags += ["-p", f"no:{plugin}"]
-    flags += [f"--ignore={rooms}/test_{name}.py" for name in NOT_ABOUT_RULES]
+    flags += [f"--ignore={own}/test_{name}.py" for name in NOT_ABOUT_RULES]
     loaded = Loaded(chosen.game, work)
     sys.setprofile(loaded.loading)
-    return int(pytest.main([*flags, rooms, *others], plugins=[loaded]))
+    return int(pytest.main([*flags, own, *others], plugins=[loaded]))
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Pictures of every table and page, to be looked at: python -m tools.pictures FOLDER [filter ...]
+"""Takes screenshots of every table and page: python -m tools.pictures FOLDER [filter ...]
 
 The tables come from the recorded games of the tests, stopped at a moment. A filter is a word of a
-picture's name, such as `edo5`, `middle`, `phone`, `dark` or `ja`; all filters must be met, and one
-that names several words, `phone,tablet`, is met by either.
+picture's name, such as `edo5`, `middle`, `phone`, `dark` or `ja`; a picture must match all filters,
+and `phone,tablet` matches either word.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SIZES: Final = {
 THEMES: Final = ("light", "dark")
 LANGS: Final = ("en", "ja")
 SHARES: Final = {"start": 0.0, "middle": 0.45, "opponent": 0.55, "replay": 0.5, "end": 2.0}
-"""How much of its record has been played at each moment."""
+"""The share of the record that has been played at each moment."""
 PATHS: Final = {
     "home": "/",
     "tables": "/tables",
@@ -81,21 +81,21 @@ class Shot(NamedTuple):
     def name(self) -> str:
         return "-".join(self)
 
-    def wanted(self, filters: list[str]) -> bool:
-        """Whether every filter names one of its words."""
+    def matches(self, filters: list[str]) -> bool:
+        """Whether it has a word of every filter."""
         return all(set(each.split(",")) & set(self) for each in filters)
 
 
 def shots(filters: list[str]) -> list[Shot]:
-    """All that is asked for."""
+    """The pictures that match the filters."""
     ways = list(product(SIZES, THEMES, LANGS))
     tables = (Shot(case, moment, *way) for case, moment, way in product(CASES, SHARES, ways))
     pages = (Shot(page, "page", *way) for page, way in product(PATHS, ways))
-    return [shot for shot in (*tables, *pages) if shot.wanted(filters)]
+    return [shot for shot in (*tables, *pages) if shot.matches(filters)]
 
 
-def enough(case: Case, moment: str, lines: int) -> Callable[[Table, int], bool]:
-    """When the table has come to the moment: the own seat is asked there, or it is not."""
+def reached(case: Case, moment: str, lines: int) -> Callable[[Table, int], bool]:
+    """Whether the table has reached the moment; only at `opponent` our seat is not to act."""
 
     def check(table: Table, done: int) -> bool:
         asked = case.seat in table.to_act()
@@ -113,14 +113,14 @@ def written(served: ServerProcess, hana: Person, shot: Shot) -> Iterator[str]:
     try:
         writer = Writer(Store(database), hana)
         writer.rivals = "bot" if shot.moment == "end" else "open"
-        until = enough(case, shot.moment, len(record.lines))
+        until = reached(case, shot.moment, len(record.lines))
         yield writer.write(record, case.seat, until)
     finally:
         database.close()
 
 
 def take(browser: Browser, served: ServerProcess, shot: Shot, folder: Path) -> None:
-    """One picture."""
+    """Take one screenshot."""
     width, height = SIZES[shot.size]
     hana = Person(
         browser,
@@ -164,7 +164,7 @@ def take(browser: Browser, served: ServerProcess, shot: Shot, folder: Path) -> N
 
 
 def main(words: list[str]) -> int:
-    """Take the pictures that are asked for."""
+    """Take the screenshots that match the arguments."""
     if not words:
         print(__doc__)
         return 2

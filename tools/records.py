@@ -1,4 +1,4 @@
-"""Writes outdated records and transcripts of the tests again, and finds seeds for them.
+"""Regenerates outdated records and transcripts of the tests, and finds seeds for them.
 
     python tools/records.py [GAME...] [--most N]
 
@@ -30,7 +30,7 @@ Check = Callable[[], object]
 
 
 def checks_of(tests: ModuleType, name: str) -> Iterator[Check]:
-    """The tests that look at one record by `shown`, called with what they are parametrized with."""
+    """The tests that look at one record by `shown`, bound to their parameters."""
     for test in vars(tests).values():
         if not isinstance(test, FunctionType) or "shown" not in test.__code__.co_names:
             continue
@@ -48,7 +48,7 @@ def checks_of(tests: ModuleType, name: str) -> Iterator[Check]:
 
 
 def shows(tests: ModuleType, name: str, match: Match) -> bool:
-    """Whether a finished game is what the tests of this record say."""
+    """Whether a finished game passes the tests of this record."""
     outcome = match.outcome()
     if outcome is None:
         return False
@@ -62,13 +62,13 @@ def shows(tests: ModuleType, name: str, match: Match) -> bool:
 
 
 def seeds_to_try(first: int, most: int) -> Iterator[int]:
-    """The present seed, then all others from 0 on."""
+    """The current seed, then all others from 0 on."""
     yield first
     yield from (seed for seed in range(most) if seed != first)
 
 
 def is_current(game: str, path: Path) -> bool:
-    """Whether a stored record still replays to the end: such a one is left as it was written."""
+    """Whether a stored record still replays to the end; then it is not touched."""
     try:
         return verify(GAMES[game], path.read_text(encoding="utf-8")).outcome is not None
     except (HatamotoError, FileNotFoundError):
@@ -76,7 +76,7 @@ def is_current(game: str, path: Path) -> bool:
 
 
 def write_game(game: str, seeds: dict[str, int], most: int) -> list[str]:
-    """Write the outdated records of a game with seeds that fit; returns those that have none."""
+    """Write the outdated records of a game with fitting seeds; returns those without one."""
     recipes = importlib.import_module(f"tests.records.{game}.recipes")
     tests = importlib.import_module(f"tests.records.{game}.test_records")
     missing = []
@@ -99,7 +99,7 @@ def write_game(game: str, seeds: dict[str, int], most: int) -> list[str]:
 
 
 def write_seeds(seeds: dict[str, dict[str, int]]) -> None:
-    """Write the list of seeds under the comment at its head."""
+    """Write the list of seeds below its leading comment."""
     head = SEEDS.read_text(encoding="utf-8").split("\n\n", 1)[0]
     parts = [head]
     for game, rows in seeds.items():
@@ -109,7 +109,7 @@ def write_seeds(seeds: dict[str, dict[str, int]]) -> None:
 
 
 def write_others(games: list[str]) -> None:
-    """Write the records of dice and the transcripts of these games, which promise no ending."""
+    """Write the dice records and the transcripts of these games, for which any ending will do."""
     dice = importlib.import_module("tests.records.dice.recipes")
     for name, recipe in dice.RECIPES.items():
         if recipe.game in games:
@@ -121,7 +121,7 @@ def write_others(games: list[str]) -> None:
 
 
 def main() -> int:
-    """Write what the given games need; 1 if a record has found no seed."""
+    """Write the records of the given games; returns 1 if one has found no seed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", choices=[[], *GAMES])
     parser.add_argument("--most", type=int, default=MOST)

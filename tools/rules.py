@@ -40,7 +40,7 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Mention:
-    """A paragraph named at one place; `game` is empty where the place itself does not tell."""
+    """A citation of a paragraph; `game` is empty if it cannot be told from the place."""
 
     game: str
     paragraph: str
@@ -130,7 +130,7 @@ def strings(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def marker_calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
-    """Every `mark.rule(...)` with the test it decorates, or nothing where it stands apart."""
+    """Every `mark.rule(...)` with the test it decorates, or an empty string outside decorators."""
     owners: dict[ast.AST, str] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -141,7 +141,7 @@ def marker_calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
 
 
 def rule_arguments(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    """Line and text of every string that stands where a paragraph must: refusals and `rule =`."""
+    """Line and text of every string that must be a paragraph: in refusals and after `rule =`."""
     for node in ast.walk(tree):
         for value in rule_values(node):
             if isinstance(value, ast.Constant) and isinstance(value.value, str):
@@ -168,7 +168,7 @@ def game_of(name: Path) -> str:
 
 
 def add(places: dict[str, list[str]], paragraph: str, place: str) -> None:
-    """Notes a place once."""
+    """Adds a place unless it is listed already."""
     listed = places.setdefault(paragraph, [])
     if place not in listed:
         listed.append(place)
@@ -208,7 +208,7 @@ class Reader:
                 yield Mention(game or home, paragraph, f"{name}:{line}")
 
     def read_code(self, path: Path) -> None:
-        """Notes the citations of one source file."""
+        """Records the citations of one source file."""
         source = path.read_text(encoding="utf-8")
         tree = ast.parse(source)
         name = path.relative_to(self.root)
@@ -221,14 +221,14 @@ class Reader:
         self.read_plain_strings(home, name, tree)
 
     def read_plain_strings(self, home: str, name: Path, tree: ast.AST) -> None:
-        """Notes every string of a game's code that is one of its paragraphs."""
+        """Records every string of a game's code that is one of its paragraphs."""
         index = self.report.indexes.get(home)
         for line, text in strings(tree):
             if index is not None and text in index.paragraphs:
                 add(index.code, text, f"{name}:{line}")
 
     def read_tests(self, path: Path) -> None:
-        """Notes the markers of one test file, and checks the citations in it."""
+        """Records the markers of one test file, and checks its citations."""
         source = path.read_text(encoding="utf-8")
         tree = ast.parse(source)
         for mention in self.cited(path, source, tree):
@@ -238,7 +238,7 @@ class Reader:
                 add(self.report.indexes[mention.game].tests, mention.paragraph, mention.place)
 
     def marked(self, path: Path, tree: ast.AST) -> Iterator[Mention]:
-        """Every paragraph that a file marks; a marker that is no plain string is a fault."""
+        """Every paragraph that a file marks; a marker that is not a plain string is a fault."""
         name = path.relative_to(self.root)
         for owner, call in marker_calls(tree):
             place = f"{name}::{owner}" if owner else f"{name}:{call.lineno}"
@@ -289,7 +289,7 @@ def table(index: Index) -> Iterator[str]:
 
 
 def main(root: Path) -> int:
-    """Prints every index, names every fault."""
+    """Prints every index and every fault."""
     report = report_on(root)
     for index in report.indexes.values():
         print("\n".join(table(index)), end="\n\n")

@@ -1,7 +1,6 @@
 """Runs every test on the installed package, then the rules again on plain Python.
 
-The second run measures how many lines of the rules its tests reach; pyproject.toml says which
-modules count.
+The second run measures the line coverage of the rules; pyproject.toml says which modules count.
 """
 
 import os
@@ -15,14 +14,14 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 RULES = ("tests/games", "tests/kernel")
-"""The tests of the rules. They must hold on plain Python too, and reach most lines there."""
+"""The tests of the rules. They must also pass on plain Python, and cover most lines there."""
 
 CONTRACT = ("tests/contract",)
-"""What must hold of every game, on plain Python too. It plays many games: tracing would triple
-its time."""
+"""The contract of every game, also on plain Python. These tests play many games: tracing would
+triple their time."""
 
 FLOOR = 95.0
-"""The least percentage of lines that the tests of the rules must reach; it is only ever raised."""
+"""The minimum line coverage of the rules in percent; it is only ever raised."""
 
 PYTEST = (sys.executable, "-m", "pytest", "--durations", "10")
 
@@ -55,12 +54,12 @@ class Tally:
 
     @property
     def is_good(self) -> bool:
-        """Whether something ran, and nothing failed or was left out."""
+        """Whether some tests ran, and none failed or was skipped."""
         return self.passed > 0 and self.failed == 0 and self.skipped == 0
 
 
 def tally(report: Path) -> Tally:
-    """What a JUnit report counts; a run that wrote none failed as a whole."""
+    """The counts of a JUnit report; a run without a report failed as a whole."""
     if not report.exists():
         return Tally(failed=1)
     counts = [0, 0, 0, 0]
@@ -84,30 +83,30 @@ def run(arguments: Sequence[str], environment: Mapping[str, str]) -> Tally:
 
 
 def installed_run() -> Tally:
-    """Every test on the installed package, which is the compiled one where a compiler is."""
+    """Every test on the installed package, which is compiled if there is a compiler."""
     return run(WAITING, {"PYTHONPATH": ""})
 
 
 def plain_run() -> Tally:
-    """What every game promises, on the sources as they stand."""
+    """The contract tests on the plain sources."""
     return run([*COMPUTING, *CONTRACT], {"PYTHONPATH": "src"})
 
 
 def traced_run(data: Path) -> Tally:
-    """The tests of the rules on the sources; the lines they reach are written to a file."""
+    """The tests of the rules on the plain sources; writes their coverage to a file."""
     environment = {"PYTHONPATH": "src", "COVERAGE_FILE": str(data)}
     return run([*COMPUTING, *RULES, "--cov", "--cov-report="], environment)
 
 
 def reached(data: Path) -> float:
-    """The percentage of lines in a coverage file that were reached; 0 when there is no file."""
+    """The line coverage in a coverage file, in percent; 0 if there is no file."""
     command = [sys.executable, "-m", "coverage", "report", f"--data-file={data}", "--format=total"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     return float(done.stdout) if done.returncode == 0 else 0.0
 
 
 def main() -> int:
-    """Runs all three, says how each and the whole ended, and how much of the rules was reached."""
+    """Runs all three, prints their counts and the coverage of the rules."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder, "coverage")
         good = run_all(
@@ -119,7 +118,7 @@ def main() -> int:
 
 
 def run_all(jobs: Mapping[str, Callable[[], Tally]]) -> bool:
-    """Runs some jobs one after the other, prints their counts; whether all were good."""
+    """Runs some jobs one after the other and prints their counts; returns whether all passed."""
     lines: list[str] = []
     whole = Tally()
     good = True

@@ -26,7 +26,7 @@ ADDRESS = re.compile(r"\w+://")
 
 
 def faults(name: str, text: str) -> Iterator[str]:
-    """What one file names that it should not, each with its line."""
+    """The forbidden names in one file, each with its line."""
     for number, line in enumerate(text.splitlines(), start=1):
         for what, pattern in FORBIDDEN:
             if pattern.search(line):
@@ -36,13 +36,13 @@ def faults(name: str, text: str) -> Iterator[str]:
 
 
 def tracked() -> list[str]:
-    """The files that git keeps."""
+    """The tracked files."""
     listing = subprocess.run(["git", "ls-files", "-z"], capture_output=True, text=True, check=True)
     return [name for name in listing.stdout.split("\0") if name]
 
 
 def main() -> int:
-    """Names every fault of every tracked text file."""
+    """Prints every fault of every tracked text file."""
     found: list[str] = []
     for name in tracked():
         path = Path(name)

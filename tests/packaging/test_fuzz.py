@@ -32,5 +32,5 @@ def test_a_failure_is_saved_as_the_record_that_leads_to_it(
         "it broke",
         "Then seat 2 submits 'name 9'",
         "The record up to there: build/fuzz/shogunate-5.txt",
-        "Once more: make fuzz GAME=shogunate N=900 SEED=5",
+        "To reproduce: make fuzz GAME=shogunate N=900 SEED=5",
     ]

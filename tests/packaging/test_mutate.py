@@ -1,4 +1,4 @@
-"""`make mutate`: which changes it makes, and what it takes for noticed."""
+"""`make mutate`: which mutants it makes, and which count as killed."""
 
 import sys
 from pathlib import Path
@@ -106,15 +106,15 @@ def test_only_survivors_meet_new_tests_again(
     monkeypatch.setattr(mutate, "FOLDER", tmp_path)
     one, other = mutants("shogunate/board.py", SOURCE)[:2]
     journal = mutate.Journal("shogunate")
-    journal.add(one, mutate.NOTICED)
+    journal.add(one, mutate.KILLED)
     journal.add(other, mutate.SURVIVED)
     assert mutate.Journal("shogunate").known == {
-        one.id: mutate.NOTICED,
+        one.id: mutate.KILLED,
         other.id: mutate.SURVIVED,
     }
     sources = journal.sources
     monkeypatch.setattr(mutate, "digest", lambda paths: sources if len(paths) != TESTS else "new")
-    assert mutate.Journal("shogunate").known == {one.id: mutate.NOTICED}
+    assert mutate.Journal("shogunate").known == {one.id: mutate.KILLED}
 
 
 def test_the_quickest_tests_that_reach_a_line_come_first() -> None:
@@ -145,9 +145,9 @@ def test_the_report_counts_and_lists_survivors(
     sample = mutants("shogunate/board.py", SOURCE)[:4]
     journal = mutate.Journal("shogunate")
     for mutant in sample[:3]:
-        journal.add(mutant, mutate.NOTICED)
+        journal.add(mutant, mutate.KILLED)
     journal.add(sample[3], mutate.SURVIVED)
     assert mutate.report("shogunate", sample, 11, journal) == 0.75
     first, survivor = capsys.readouterr().out.splitlines()
-    assert first == "shogunate: 3 of 4 changes noticed, 75.0%, a sample of 11"
+    assert first == "shogunate: 3 of 4 mutants killed, 75.0%, a sample of 11"
     assert survivor.startswith(f"  shogunate/board.py:{sample[3].line}  ")

@@ -9,6 +9,10 @@ from hatamoto.catalog import game
 from hatamoto.cli.voices import terminal_voice
 
 ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tools.generated import write_or_check  # noqa: E402  # found only with the root on the path
+
 PAGE = ROOT / "docs" / "tutorial" / "first-game.md"
 PICTURE = ROOT / "docs" / "tutorial" / "board.svg"
 SEAT = 0
@@ -24,13 +28,8 @@ def picture() -> str:
 
 
 def main() -> int:
-    """Writes the picture, or with --check says whether it is fresh."""
-    if "--check" not in sys.argv:
-        PICTURE.write_text(picture(), encoding="utf-8")
-    elif not PICTURE.exists() or PICTURE.read_text(encoding="utf-8") != picture():
-        print(f"{PICTURE.relative_to(ROOT)} is stale: run make generate", file=sys.stderr)
-        return 1
-    return 0
+    """Writes the picture, or with --check says whether it is up to date."""
+    return write_or_check({PICTURE: picture()})
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Writes what the pages of the games say of data rows: cards, Plots, counts of provenance.
+"""Writes the parts of the game pages that come from data: cards, Plots, counts of provenance.
 
-In Twilight's `how-to-play` all after the heading of the closed deck comes from `cards.toml` and
-the texts, in Shogunate's the section of each Plot from `plots.toml` and the texts; in each
-`provenance.md` the numbers of the tables are counted.
+In Twilight's `how-to-play` everything after the heading of the closed deck comes from `cards.toml`
+and the texts, in Shogunate's the section of each Plot from `plots.toml` and the texts; the numbers
+in the tables of each `provenance.md` are counted.
 """
 
 import re
@@ -24,6 +24,7 @@ from tests.docs.game_pages import (  # noqa: E402  # found only with the root on
     counted,
     shares,
 )
+from tools.generated import write_or_check  # noqa: E402
 
 WIDTH = 100
 HEADS = {
@@ -31,7 +32,7 @@ HEADS = {
     "ja": {"closed": "鎖国デッキのカード", "open": "開国デッキのカード"},
 }
 LEARNS = {"en": "Who learns what", "ja": "誰が何を知るか"}
-"""The heading behind the Plots."""
+"""The heading after the Plots."""
 WORDS = {
     "en": {
         "closed": "closed deck",
@@ -132,7 +133,7 @@ def plot(say: Voice, row: dict[str, Any], lang: str) -> str:
 
 
 def plots(lang: str) -> str:
-    """The page with a section for each Plot before what each player learns."""
+    """The page with a section for each Plot, before the table of who learns what."""
     pages = EVERY["shogunate"]
     text = pages.page(HOW_TO_PLAY[lang])
     before, _, _ = text.partition('<a id="plot/')
@@ -160,18 +161,13 @@ def provenance(pages: GamePages, parts: dict[str, list[str]]) -> str:
 
 def main() -> int:
     """Writes the pages, or with --check says which are stale."""
-    fresh = {f"{EVERY['twilight'].home}/{HOW_TO_PLAY[lang]}": cards(lang) for lang in HEADS}
-    fresh |= {f"{EVERY['shogunate'].home}/{HOW_TO_PLAY[lang]}": plots(lang) for lang in HEADS}
+    texts: dict[str, str] = {}
+    for lang in HEADS:
+        texts[f"{EVERY['twilight'].home}/{HOW_TO_PLAY[lang]}"] = cards(lang)
+        texts[f"{EVERY['shogunate'].home}/{HOW_TO_PLAY[lang]}"] = plots(lang)
     for name, parts in PARTS.items():
-        fresh[f"{EVERY[name].home}/provenance.md"] = provenance(EVERY[name], parts)
-    stale = [name for name, text in fresh.items() if (ROOT / name).read_text("utf-8") != text]
-    if "--check" in sys.argv:
-        for name in stale:
-            print(f"{name} is stale: run make generate", file=sys.stderr)
-        return 1 if stale else 0
-    for name in stale:
-        (ROOT / name).write_text(fresh[name], encoding="utf-8")
-    return 0
+        texts[f"{EVERY[name].home}/provenance.md"] = provenance(EVERY[name], parts)
+    return write_or_check({ROOT / name: text for name, text in texts.items()})
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Writes the help of every command into docs/reference/cli.md, below its mark."""
+"""Writes the help of every command into docs/reference/cli.md, below its marker."""
 
 import io
 import os
@@ -12,6 +12,10 @@ import typer
 from hatamoto.cli.app import app, main
 
 ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tools.generated import write_or_check  # noqa: E402  # found only with the root on the path
+
 PAGE = ROOT / "docs" / "reference" / "cli.md"
 MARK = "<!-- Everything below is the commands' own help; `make generate` writes it. -->\n"
 WIDTH = "96"
@@ -23,7 +27,7 @@ def commands() -> Iterator[tuple[str, ...]]:
 
 
 def commands_in(command: object, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """The commands of a group and of the groups in it; a command that is no group is its own."""
+    """The commands of a group and of the groups in it; a plain command yields itself."""
     inner: dict[str, object] = getattr(command, "commands", {})
     for name, one in inner.items():
         yield from commands_in(one, (*words, name))
@@ -32,7 +36,7 @@ def commands_in(command: object, words: tuple[str, ...]) -> Iterator[tuple[str, 
 
 
 def help_of(words: tuple[str, ...]) -> str:
-    """What a command says of itself."""
+    """The help text of a command."""
     os.environ["COLUMNS"] = WIDTH
     out = io.StringIO()
     with redirect_stdout(out):
@@ -41,21 +45,15 @@ def help_of(words: tuple[str, ...]) -> str:
 
 
 def page(text: str) -> str:
-    """The page with its lower part written anew."""
+    """The page with its generated part."""
     upper = text.partition(MARK)[0]
     parts = [f"\n## {' '.join(words)}\n\n```text\n{help_of(words)}\n```\n" for words in commands()]
     return upper + MARK + "".join(parts)
 
 
 def cli_main() -> int:
-    """Writes the page, or with --check says whether it is fresh."""
-    text = PAGE.read_text(encoding="utf-8")
-    if "--check" not in sys.argv:
-        PAGE.write_text(page(text), encoding="utf-8")
-    elif text != page(text):
-        print(f"{PAGE.relative_to(ROOT)} is stale: run make generate", file=sys.stderr)
-        return 1
-    return 0
+    """Writes the page, or with --check says whether it is up to date."""
+    return write_or_check({PAGE: page(PAGE.read_text(encoding="utf-8"))})
 
 
 if __name__ == "__main__":

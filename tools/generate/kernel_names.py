@@ -6,15 +6,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tools.generated import write_or_check  # noqa: E402  # found only with the root on the path
+
 KERNEL = ROOT / "src" / "hatamoto" / "kernel"
 PAGE = ROOT / "docs" / "reference" / "kernel-names.md"
 HEAD = """# Every public name of the kernel
 
-This page is made from the docstrings (`make generate`), and `make check` fails when it is stale.
-What the names promise together is told in [the kernel](kernel.md).
+This page is generated from the docstrings (`make generate`), and `make check` fails if it is stale.
+[The kernel](kernel.md) explains how the names fit together.
 """
 SHORT = 160
-"""A constant without a docstring is told by its value, cut at this length."""
+"""A constant without a docstring is described by its value, cut at this length."""
 
 Row = tuple[str, str]
 
@@ -68,7 +72,7 @@ def called(node: ast.FunctionDef, in_class: bool) -> str:
 
 
 def constant(node: ast.Assign | ast.AnnAssign, after: list[ast.stmt]) -> Iterator[Row]:
-    """A constant, told by the docstring below it or by its value."""
+    """A constant, described by the docstring below it or by its value."""
     target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
     if isinstance(target, ast.Name) and is_public(target.id):
         yield target.id, documented(after) or value(node)
@@ -105,13 +109,8 @@ def page() -> str:
 
 
 def main() -> int:
-    """Writes the page, or with --check says whether it is fresh."""
-    if "--check" not in sys.argv:
-        PAGE.write_text(page(), encoding="utf-8")
-    elif not PAGE.exists() or PAGE.read_text(encoding="utf-8") != page():
-        print(f"{PAGE.relative_to(ROOT)} is stale: run make generate", file=sys.stderr)
-        return 1
-    return 0
+    """Writes the page, or with --check says whether it is up to date."""
+    return write_or_check({PAGE: page()})
 
 
 if __name__ == "__main__":

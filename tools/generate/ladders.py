@@ -1,7 +1,7 @@
 """Writes docs/explanation/ladders.svg: how strong the bots of each game are, from its ladder.json.
 
-Each bot is a dot on the game's scale, its 95 % interval a line. The tables of the page on bots,
-between two marks, are written from the same files.
+Each bot is a dot on the game's scale, its 95 % interval a line. The tables of the page about
+bots, between two markers, are written from the same files.
 """
 
 import json
@@ -11,6 +11,10 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tools.generated import write_or_check  # noqa: E402  # found only with the root on the path
+
 GAMES = ROOT / "src" / "hatamoto" / "games"
 PICTURE = ROOT / "docs" / "explanation" / "ladders.svg"
 PAGE = ROOT / "docs" / "explanation" / "bots.md"
@@ -91,32 +95,18 @@ def tables(found: dict[str, dict[str, Any]]) -> str:
 
 
 def budget(played: dict[str, Any]) -> str:
-    """How long the bots of a ladder thought, beside what they usually do."""
+    """How long the bots of a ladder thought, compared with their usual time."""
     if played["playouts"]:
         return f"{played['playouts']} playouts for a second"
     return f"{played['pace']:g} of the usual time"
 
 
 def main() -> int:
-    """Writes the picture and the tables, or with --check says whether they are fresh."""
+    """Writes the picture and the tables, or with --check says whether they are up to date."""
     found = ladders()
     page = PAGE.read_text(encoding="utf-8")
-    fresh = {
-        PICTURE: picture(found),
-        PAGE: MARKS.sub(lambda match: match[1] + tables(found) + match[2], page),
-    }
-    stale = [
-        path
-        for path, text in fresh.items()
-        if not path.exists() or path.read_text(encoding="utf-8") != text
-    ]
-    if "--check" in sys.argv:
-        for path in stale:
-            print(f"{path.relative_to(ROOT)} is stale: run make generate", file=sys.stderr)
-        return 1 if stale else 0
-    for path in stale:
-        path.write_text(fresh[path], encoding="utf-8")
-    return 0
+    marked = MARKS.sub(lambda match: match[1] + tables(found) + match[2], page)
+    return write_or_check({PICTURE: picture(found), PAGE: marked})
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
-"""Writes web/test/shogunate/rounds.txt: the first rounds of a game as one seat sees and hears them.
+"""Writes web/test/shogunate/rounds.txt: views and events of the first rounds for one seat.
 
-A line is a picture and the events since the one before, which the page's tests lay over that one.
+Each line has a view and the events since the previous one; the page's tests apply these events to
+the previous view and compare.
 """
 
 import json
@@ -16,13 +17,17 @@ from hatamoto.table.log import LoggedEvent
 from hatamoto.table.message_builder import event_rows
 
 ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tools.generated import write_or_check  # noqa: E402  # found only with the root on the path
+
 FILE = ROOT / "web" / "test" / "shogunate" / "rounds.txt"
 SEATS = 3
 SEAT = 0
 PICTURES = 120
 
 
-def told(match: Match, events: list[Event], first: int) -> tuple[str, int]:
+def line_of(match: Match, events: list[Event], first: int) -> tuple[str, int]:
     """One line, and the number of the next event."""
     news = event_rows([LoggedEvent(match.ply, event) for event in events], [SEAT], first)
     picture = {"view": match.state.view(SEAT), "news": news}
@@ -30,27 +35,22 @@ def told(match: Match, events: list[Event], first: int) -> tuple[str, int]:
 
 
 def rounds() -> str:
-    """A game of players who do anything that is legal."""
+    """A game of random players."""
     rng = random.Random(1)
     match = new_match(game("shogunate"), SEATS, secret=secret_from_seed("rounds"))
-    line, number = told(match, match.begin(), 0)
+    line, number = line_of(match, match.begin(), 0)
     lines = [line]
     while len(lines) < PICTURES and match.outcome() is None:
         seat = rng.choice(match.state.to_act())
         action = rng.choice(match.state.legal(seat))
-        line, number = told(match, match.act(seat, action), number)
+        line, number = line_of(match, match.act(seat, action), number)
         lines.append(line)
     return "\n".join(lines) + "\n"
 
 
 def main() -> int:
-    """Writes the rounds, or with --check says whether they are fresh."""
-    if "--check" not in sys.argv:
-        FILE.write_text(rounds(), encoding="utf-8")
-    elif not FILE.exists() or FILE.read_text(encoding="utf-8") != rounds():
-        print(f"{FILE.relative_to(ROOT)} is stale: run make generate", file=sys.stderr)
-        return 1
-    return 0
+    """Writes the file, or with --check says whether it is up to date."""
+    return write_or_check({FILE: rounds()})
 
 
 if __name__ == "__main__":

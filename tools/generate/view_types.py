@@ -1,7 +1,7 @@
-"""Writes web/src/games/<slug>/view.ts: what a seat sees of a game, and what it is told.
+"""Writes web/src/games/<slug>/view.ts: the types of views and events of a game.
 
 The views come from the game's `view_types.py`, the events from its `event_types.py`. A constant of
-either is a constant of the page too: an order of steps, the size of a map.
+either becomes a constant of the page: an order of steps, the size of a map.
 """
 
 import ast
@@ -11,13 +11,11 @@ import sys
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
-from types import ModuleType, NoneType, UnionType
+from types import ModuleType
 from typing import (
     Any,
-    Literal,
     NotRequired,
     TypeGuard,
-    Union,
     get_args,
     get_origin,
     get_type_hints,
@@ -28,9 +26,13 @@ from hatamoto import catalog
 from hatamoto.kernel.refusals import Facts
 
 ROOT = Path(__file__).parents[2]
-WIDTH = 100
+sys.path.insert(0, str(ROOT))
+
+from tools.generated import write_or_check  # noqa: E402  # found only with the root on the path
+from tools.typescript import PLAIN, WIDTH, comment, composed, field_notes  # noqa: E402
+
 SHORT = 76
-"""A constant is written in one line up to this width: there is room for its name."""
+"""A constant is written on one line up to this width, which leaves room for its name."""
 KINDS = "EVENTS"
 """The kinds of events, which become types."""
 HEAD = """\
@@ -39,9 +41,8 @@ HEAD = """\
  * `hatamoto.games.{slug}` by `make generate`; change those, not this.
  */
 """
-PLAIN = {str: "string", int: "number", bool: "boolean", NoneType: "null", object: "Json"}
 NAMED = {str(Facts): "Facts"}
-"""Types of the kernel that the wire of the page has a name for."""
+"""Types of the kernel that have a name in the page's `wire.ts`."""
 
 
 def type_of(hint: Any) -> str:
@@ -52,20 +53,7 @@ def type_of(hint: Any) -> str:
         return NAMED[str(hint)]
     if is_typeddict(hint):
         return str(hint.__name__)
-    origin, parts = get_origin(hint), get_args(hint)
-    if origin is Literal:
-        return " | ".join(f'"{value}"' for value in parts)
-    if origin in (Union, UnionType):
-        ordered = sorted(parts, key=lambda part: part is NoneType)
-        return " | ".join(dict.fromkeys(type_of(part) for part in ordered))
-    if origin is tuple:
-        return f"readonly [{', '.join(map(type_of, parts))}]"
-    if origin is list:
-        inner = type_of(parts[0])
-        return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
-    if origin is dict:
-        return f"{{ readonly [key: string]: {type_of(parts[1])} }}"
-    raise TypeError(f"no TypeScript for {hint}")
+    return composed(hint, type_of)
 
 
 def records(module: ModuleType) -> list[Any]:
@@ -85,7 +73,7 @@ def definitions(module: ModuleType) -> dict[str, ast.ClassDef]:
 
 
 def node_of(record: Any, nodes: dict[str, ast.ClassDef]) -> ast.ClassDef:
-    """The class of a record; one with a keyword for a field has none, so we write its fields."""
+    """The class of a record; a record with a keyword as a field has none, so one is made."""
     if record.__name__ in nodes:
         return nodes[record.__name__]
     word = ast.Constant("str")
@@ -94,36 +82,27 @@ def node_of(record: Any, nodes: dict[str, ast.ClassDef]) -> ast.ClassDef:
     return ast.ClassDef(record.__name__, [ast.Name("TypedDict")], [], [about, *fields], [])
 
 
-def notes(node: ast.ClassDef) -> dict[str, str]:
-    """The docstrings below the fields of a record."""
-    return {
-        ast.unparse(field.target): ast.literal_eval(note.value)
-        for field, note in pairwise(node.body)
-        if isinstance(field, ast.AnnAssign) and isinstance(note, ast.Expr)
-    }
-
-
 def interface(record: Any, node: ast.ClassDef) -> str:
     """One record with its docstrings."""
     hints = get_type_hints(record, include_extras=True)
     bases = [ast.unparse(base) for base in node.bases if ast.unparse(base) != "TypedDict"]
-    told = notes(node)
+    notes = field_notes(node)
     own = [ast.unparse(each.target) for each in node.body if isinstance(each, ast.AnnAssign)]
     lines: list[str] = []
     for name in own:
         hint = hints[name]
         optional = get_origin(hint) is NotRequired or name in record.__optional_keys__
         inner = get_args(hint)[0] if get_origin(hint) is NotRequired else hint
-        if name in told:
-            lines.append(f"  /** {' '.join(told[name].split())} */")
+        if name in notes:
+            lines.append(f"  {comment(notes[name])}")
         lines.append(field(name, type_of(inner), optional))
     more = f" extends {', '.join(bases)}" if bases else ""
-    head = f"/** {' '.join((ast.get_docstring(node) or '').split())} */\n"
+    head = f"{comment(ast.get_docstring(node))}\n"
     return f"{head}export interface {record.__name__}{more} {{\n" + "\n".join(lines) + "\n}\n"
 
 
 def field(name: str, made: str, optional: bool) -> str:
-    """One field; a long union goes below, or has a line for each part, as the formatter wants."""
+    """One field; a long union goes below, or has a line per part, as the formatter requires."""
     start = f"  readonly {name}{'?' if optional else ''}:"
     line = f"{start} {made};"
     if len(line) <= WIDTH:
@@ -140,7 +119,7 @@ def interfaces(module: ModuleType) -> str:
 
 
 def written(value: object, indent: str = "") -> str:
-    """A constant as TypeScript; what is too long for a line has one for each part."""
+    """A constant as TypeScript; if it is too long for a line, each part has its own."""
     if not isinstance(value, (dict, list, tuple)):
         return json.dumps(value, ensure_ascii=False)
     deeper = f"{indent}  "
@@ -159,7 +138,7 @@ def written(value: object, indent: str = "") -> str:
 
 
 def key_of(key: str) -> str:
-    """A key of an object; in quotes where it is no name."""
+    """A key of an object; in quotes if it is not an identifier."""
     return key if key.isidentifier() else json.dumps(key)
 
 
@@ -174,7 +153,7 @@ def constants(module: ModuleType) -> str:
         name = field.target.id
         if name == KINDS or not name.isupper():
             continue
-        head = f"/** {' '.join(ast.literal_eval(note.value).split())} */\n" if is_note(note) else ""
+        head = f"{comment(ast.literal_eval(note.value))}\n" if is_note(note) else ""
         start = f"export const {name} ="
         value = getattr(module, name)
         end = " as const;" if isinstance(value, (dict, list, tuple)) else ";"
@@ -217,17 +196,9 @@ def page(slug: str) -> str:
 
 def main() -> int:
     """Writes the files, or with --check says which are stale."""
-    stale = 0
-    for slug in catalog.GAMES:
-        file = ROOT / "web" / "src" / "games" / slug / "view.ts"
-        if not file.parent.exists():
-            continue  # it has no board
-        if "--check" not in sys.argv:
-            file.write_text(page(slug), encoding="utf-8")
-        elif file.read_text(encoding="utf-8") != page(slug):
-            print(f"{file.relative_to(ROOT)} is stale: run make generate", file=sys.stderr)
-            stale = 1
-    return stale
+    folder = ROOT / "web" / "src" / "games"
+    with_board = [slug for slug in catalog.GAMES if (folder / slug).exists()]
+    return write_or_check({folder / slug / "view.ts": page(slug) for slug in with_board})
 
 
 if __name__ == "__main__":

@@ -1,14 +1,12 @@
-"""Writes web/src/lib/wire.ts: the records of the wire as TypeScript, from the Python ones."""
+"""Writes web/src/lib/wire.ts: the types of the server's messages, from the Python records."""
 
 import ast
 import sys
-from itertools import pairwise
 from pathlib import Path
-from types import ModuleType, NoneType, UnionType
+from types import ModuleType, UnionType
 from typing import (
     Annotated,
     Any,
-    Literal,
     NotRequired,
     Union,
     get_args,
@@ -27,9 +25,20 @@ from hatamoto.server import responses, wire
 from hatamoto.table import messages
 
 ROOT = Path(__file__).parents[2]
+sys.path.insert(0, str(ROOT))
+
+from tools.generated import write_or_check  # noqa: E402  # found only with the root on the path
+from tools.typescript import (  # noqa: E402
+    PLAIN,
+    WIDTH,
+    comment,
+    composed,
+    field_notes,
+    literal,
+)
+
 SOURCES = ROOT / "src"
 FILE = ROOT / "web" / "src" / "lib" / "wire.ts"
-WIDTH = 100
 HEAD = """\
 /**
  * The records of the wire: what the server sends about tables, games and people, and what it takes.
@@ -59,7 +68,6 @@ ALIASES: dict[str, Any] = {
 }
 LEFT_OUT = {"Body", "CommandBase", "SeatCommand", "OldDelegateCommand"}
 """Bases, and a command that only older clients send."""
-PLAIN = {str: "string", int: "number", bool: "boolean", NoneType: "null", object: "Json"}
 
 
 # Types
@@ -78,36 +86,11 @@ def type_of(hint: Any, named: bool = True) -> str:
         return "JsonObject"
     if is_record(hint):
         return str(hint.__name__)
-    return made_of(get_origin(hint), get_args(hint))
-
-
-def made_of(origin: Any, parts: tuple[Any, ...]) -> str:
-    """A type made of others."""
-    if origin is Literal:
-        return " | ".join(literal(value) for value in parts)
-    if origin in (Union, UnionType):
-        return union(parts)
-    if origin is tuple:
-        return f"readonly [{', '.join(map(type_of, parts))}]"
-    if origin is list:
-        inner = type_of(parts[0])
-        return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
-    if origin is dict:
-        key = "[lang in Lang]" if parts[0] == responses.Lang else "[key: string]"
-        return f"{{ readonly {key}: {type_of(parts[1])} }}"
-    raise TypeError(f"no TypeScript for {origin} of {parts}")
-
-
-def union(parts: tuple[Any, ...]) -> str:
-    """One of several; null comes last."""
-    sent = [part for part in parts if getattr(part, "__name__", "") not in LEFT_OUT]
-    null_last = sorted(sent, key=lambda part: part is NoneType)
-    return " | ".join(dict.fromkeys(type_of(part) for part in null_last))
-
-
-def literal(value: object) -> str:
-    """A value that is its own type."""
-    return str(value).lower() if isinstance(value, bool) else f'"{value}"'
+    if get_origin(hint) in (Union, UnionType):
+        parts = [part for part in get_args(hint) if getattr(part, "__name__", "") not in LEFT_OUT]
+        return composed(Union[tuple(parts)], type_of)  # noqa: UP007  # made of a list
+    is_by_language = get_origin(hint) is dict and get_args(hint)[0] == responses.Lang
+    return composed(hint, type_of, "[lang in Lang]" if is_by_language else "[key: string]")
 
 
 # Records
@@ -138,31 +121,21 @@ def written(record: type) -> ast.ClassDef | None:
     return None
 
 
-def field_notes(record: type) -> dict[str, str]:
-    """The docstrings that stand below a record's fields."""
-    found = written(record)
-    body = [] if found is None else found.body
-    return {
-        ast.unparse(field.target): ast.literal_eval(note.value)
-        for field, note in pairwise(body)
-        if isinstance(field, ast.AnnAssign) and isinstance(note, ast.Expr)
-    }
-
-
 def fields(record: type) -> list[str]:
     """The lines of a record's own fields."""
-    notes = field_notes(record)
+    found = written(record)
+    notes = {} if found is None else field_notes(found)
     lines: list[str] = tag_line(record)
     hints = get_type_hints(record, include_extras=True)
     for name in own_names(record):
         if name in notes:
-            lines.append(f"  /** {notes[name]} */")
+            lines.append(f"  {comment(notes[name])}")
         lines.append(field(name, hints[name], name in optional(record)))
     return lines
 
 
 def tag_line(record: type) -> list[str]:
-    """The field that says which record of a union it is; it is no field of the Python class."""
+    """The field that says which record of a union it is; it is not a field of the Python class."""
     if not issubclass(record, msgspec.Struct) or record.__struct_config__.tag_field is None:
         return []
     config = record.__struct_config__
@@ -201,7 +174,7 @@ def field(name: str, hint: Any, is_optional: bool) -> str:
 def interface(record: type) -> str:
     """One record."""
     own, extended, found = fields(record), bases(record), written(record)
-    head = "" if found is None else f"/** {' '.join((ast.get_docstring(found) or '').split())} */\n"
+    head = "" if found is None else f"{comment(ast.get_docstring(found))}\n"
     if not own:
         return f"{head}export type {record.__name__} = {' & '.join(extended)};\n"
     more = f" extends {', '.join(extended)}" if extended else ""
@@ -209,7 +182,7 @@ def interface(record: type) -> str:
 
 
 def alias(name: str) -> str:
-    """A type with a name of its own; a long one goes below it, a longer one member by member."""
+    """A named type; a long one goes on the next line, a longer one on a line per member."""
     made = type_of(ALIASES[name], named=False)
     line = f"export type {name} = {made};"
     if len(line) <= WIDTH:
@@ -228,13 +201,8 @@ def page() -> str:
 
 
 def main() -> int:
-    """Writes the file, or with --check says whether it is fresh."""
-    if "--check" not in sys.argv:
-        FILE.write_text(page(), encoding="utf-8")
-    elif FILE.read_text(encoding="utf-8") != page():
-        print(f"{FILE.relative_to(ROOT)} is stale: run make generate", file=sys.stderr)
-        return 1
-    return 0
+    """Writes the file, or with --check says whether it is up to date."""
+    return write_or_check({FILE: page()})
 
 
 if __name__ == "__main__":
