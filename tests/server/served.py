@@ -25,7 +25,6 @@ CONTEXT = multiprocessing.get_context("forkserver")
 CONTEXT.set_forkserver_preload(
     [
         "hatamoto.server.bench.preload",
-        "anyio._backends._asyncio",
         "litestar.plugins.attrs",
     ]
 )
@@ -35,6 +34,7 @@ SEATS = [{"who": "me"}, {"who": "bot", "level": "random"}, {"who": "bot", "level
 
 def run(settings: Settings, environment: dict[str, str], log: str, ready: Connection) -> None:
     """The server's process: what it prints goes to the test, what it logs into a file."""
+    from hatamoto.server.bench.preload import BARE_APP
     from hatamoto.server.run import serve
 
     os.environ.update(environment)
@@ -46,7 +46,7 @@ def run(settings: Settings, environment: dict[str, str], log: str, ready: Connec
 
     os.dup2(ready.fileno(), 1)
     os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
-    serve(settings)
+    serve(settings, BARE_APP)
 
 
 def put_right(offset: Path) -> None:

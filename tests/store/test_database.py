@@ -15,8 +15,9 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert, select, text
 
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.store.database import Database, Unavailable, address
+from hatamoto.store.database import NEWEST, Database, Unavailable, address
 from hatamoto.store.schema import METADATA, SEEN
+from hatamoto.store.versions import known_versions
 from tests.store.postgres import USER, PostgresServer, free_port
 
 SECONDS = 30
@@ -142,6 +143,10 @@ def test_the_migrations_make_what_the_models_say(database: Database) -> None:
         return list(compare_metadata(context, METADATA))
 
     assert database.read(differences) == []
+
+
+def test_the_newest_migration_is_the_current_version() -> None:
+    assert known_versions()[0] == NEWEST
 
 
 def test_migrating_again_changes_nothing(url: str) -> None:

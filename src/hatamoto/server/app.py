@@ -155,22 +155,30 @@ ROUTES: Final[list[ControllerRouterHandler]] = [
 ]
 
 
-def make_app(settings: Settings) -> Litestar:
-    """The application for these settings."""
+def make_app(settings: Settings, bare: Litestar | None = None) -> Litestar:
+    """The application for these settings, from a bare one that was made before, if any."""
     catalog.use_packs(settings.packs)
-    container = Container(settings)
+    app = bare_app() if bare is None else bare
+    app.state.container = Container(settings)
+    return app
 
-    @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        watch(asyncio.get_running_loop(), container.registry.metrics)
-        await container.open()
-        container.tasks.start(prepare(app))
-        try:
-            yield
-        finally:
-            await container.close()
 
-    app = Litestar(
+@asynccontextmanager
+async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    """Open the server behind an application, and close it at the end."""
+    container: Container = app.state.container
+    watch(asyncio.get_running_loop(), container.registry.metrics)
+    await container.open()
+    container.tasks.start(prepare(app))
+    try:
+        yield
+    finally:
+        await container.close()
+
+
+def bare_app() -> Litestar:
+    """An application with all its routes, but no settings and no database yet."""
+    return Litestar(
         ROUTES,
         lifespan=[lifespan],
         before_request=admit,
@@ -188,8 +196,6 @@ def make_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
-    app.state.container = container
-    return app
 
 
 async def prepare(app: Litestar) -> None:

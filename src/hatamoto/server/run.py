@@ -16,6 +16,7 @@ from types import FrameType
 from typing import Final
 
 import uvicorn
+from litestar import Litestar
 
 from hatamoto.server.access_log import with_access_log
 from hatamoto.server.app import make_app
@@ -107,10 +108,10 @@ def exit_cleanly(_: int, __: FrameType | None) -> None:
     raise SystemExit(0)
 
 
-def serve(settings: Settings) -> None:
-    """Run until stopped."""
+def serve(settings: Settings, bare: Litestar | None = None) -> None:
+    """Run until stopped, with a bare application that was made before, if any."""
     set_up_logging(settings.log)
-    app = make_app(settings)
+    app = make_app(settings, bare)
     request, socket_line = protocols(connection_limit(settings.connections, settings.proxies))
     config = uvicorn.Config(
         with_access_log(app, app.state.container),

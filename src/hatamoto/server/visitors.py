@@ -10,6 +10,7 @@ import logging
 import secrets
 import time
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from argon2 import PasswordHasher
@@ -88,6 +89,12 @@ class Visitor:
         return hmac.new(self.secret.encode(), b"csrf", hashlib.sha256).hexdigest()
 
 
+@cache
+def hash_of_nobody() -> str:
+    """A hash to verify against where there is no account, so that timing reveals nothing."""
+    return PasswordHasher().hash(secrets.token_hex())
+
+
 class Visitors:
     """Identifies people and enforces their limits."""
 
@@ -112,8 +119,7 @@ class Visitors:
         self.passkeys = Passkeys(people.database)
         self.bans = Bans(people.database)
         self.hasher = PasswordHasher()
-        self.nobody = self.hasher.hash(secrets.token_hex())
-        """A hash to verify against where there is no account, so that timing reveals nothing."""
+        self.nobody = hash_of_nobody()
 
     async def known(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:
         """The visitor, or None without a valid cookie; raises NotSignedIn for a bad token."""

@@ -16,6 +16,7 @@ from typing import Any, Final, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
@@ -31,6 +32,8 @@ GROUP: Final = 256
 SECONDS_TO_WAIT: Final = 30
 SECONDS_TO_CLOSE: Final = 60
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
+NEWEST: Final = max(file.name[:4] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+"""The current version: migrations are files with their number in front."""
 MIGRATION_LOCK: Final = 7182
 """The advisory lock under which PostgreSQL is migrated or restored."""
 
@@ -200,8 +203,9 @@ class Database:
         with self._writing.begin() as connection:
             if self.is_postgres:
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            if MigrationContext.configure(connection).get_current_revision() != NEWEST:
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
 
     def read(self, work: Callable[[Connection], T]) -> T:
         """Run a query function on its own connection; raises Unavailable."""

@@ -31,7 +31,7 @@ from hatamoto.store.store import Store
 
 UNLIMITED: Final = 100_000
 """A limit that is never reached."""
-ROUND: Final = 25
+ROUND: Final = 50
 """Kills per round."""
 SECONDS: Final = 600.0
 """Timeout for one wait; generous, because the machine may be busy."""
@@ -47,11 +47,12 @@ PRELOADED: Final = ["hatamoto.server.bench.preload"]
 
 def run(settings: Settings, log: str, told: Connection) -> None:
     """The server process: its output goes to the parent, its log to a file."""
+    from hatamoto.server.bench.preload import BARE_APP
     from hatamoto.server.run import serve
 
     os.dup2(told.fileno(), 1)
     os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
-    serve(settings)
+    serve(settings, BARE_APP)
 
 
 class KillableServer:

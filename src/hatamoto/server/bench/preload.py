@@ -1,15 +1,20 @@
-"""What the fork server of `bench kills` loads once, so that a killed server restarts quickly.
+"""What the fork server of `bench kills` makes once, so that a killed server restarts quickly.
 
-Only code and texts: a restarted server still opens its database and builds everything else anew.
+Only what does not depend on a database: code, texts and routes. A restarted server still opens its
+database, takes its lock, finds its tables and loads each of them anew.
 """
 
+import gc
 import importlib
 from typing import Final
 
-from hatamoto.server.lobby import games
+from hatamoto.server.app import bare_app, openapi_body
+from hatamoto.server.game_routes import games_body
+from hatamoto.server.visitors import hash_of_nobody
 
 MODULES: Final = (
     "alembic.command",
+    "anyio._backends._asyncio",
     "hatamoto.server.run",
     "litestar.exceptions.responses",
     "litestar.plugins.pydantic",
@@ -24,4 +29,9 @@ MODULES: Final = (
 
 for module in MODULES:
     importlib.import_module(module)
-games()  # Parses the texts of all games.
+BARE_APP: Final = bare_app()
+openapi_body(BARE_APP)
+games_body()  # Parses the texts of all games.
+hash_of_nobody()
+gc.collect()
+gc.freeze()  # Collections of a forked server do not copy these objects.
