@@ -163,12 +163,23 @@ def test_files_of_the_lab_that_nest_deeply_are_refused(tmp_path: Path, value: st
     assert "ladder" in complaint("ladder", "shogunate", "--output", str(ladder))
 
 
-def test_what_is_no_file_is_no_record() -> None:
-    assert "not a regular file" in complaint("verify", "/dev/null")
+READERS = [("verify", 1), ("story", 2), ("play", 2)]
+"""The commands that read a record, and how they end if it is none."""
 
 
-def test_a_record_has_a_size(tmp_path: Path) -> None:
+def words(command: str, path: str) -> list[str]:
+    """The command line that reads a file."""
+    return ["play", "shogunate", "--load", path] if command == "play" else [command, path]
+
+
+@pytest.mark.parametrize("command", [command for command, _ in READERS])
+def test_what_is_no_file_is_no_record(command: str) -> None:
+    assert "not a regular file" in complaint(*words(command, "/dev/zero"))
+
+
+@pytest.mark.parametrize(("command", "code"), READERS)
+def test_a_record_has_a_size(tmp_path: Path, command: str, code: int) -> None:
     path = tmp_path / "endless.record"
     with path.open("wb") as file:
         file.truncate(MAX_RECORD_BYTES + 1)
-    assert "at most" in complaint("verify", str(path), code=1)
+    assert "at most" in complaint(*words(command, str(path)), code=code)

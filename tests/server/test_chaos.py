@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hatamoto.server.bench import cluster, kills
-from hatamoto.server.bench.bars import COUNTED
+from hatamoto.server.bench.bars import COUNTED, kill_bars
 from hatamoto.server.bench.chaos import AnswerLog, compare
 from hatamoto.server.bench.cluster import bench_cluster as run_cluster
 from hatamoto.server.bench.kills import bench_kills as run_kills
@@ -114,6 +114,10 @@ def test_a_few_kills_and_a_resumed_run(tmp_path: Path, monkeypatch: pytest.Monke
     assert {key: report[key] for key in COUNTED} == dict.fromkeys(COUNTED, 0), json.dumps(report)
     assert report["acknowledged"] > 0
     assert report["tracebacks"] == 0
+    assert report["cores"] > 0
+    assert report["hours"] >= 0
+    met = {row["figure"]: row["is_met"] for row in kill_bars({"in all": report})}
+    assert met == {"kills": False, **dict.fromkeys(COUNTED, True)}
 
 
 def test_a_cluster_that_is_killed_drained_and_cut_off_keeps_its_word(
@@ -123,4 +127,5 @@ def test_a_cluster_that_is_killed_drained_and_cut_off_keeps_its_word(
     report = run_cluster(2, 1.0, tables=4)
     assert report["is_clean"], report
     assert report["kills"] == 1
+    assert report["cores"] >= report["cores_busy"] > 0
     assert report["acknowledged"] > 0

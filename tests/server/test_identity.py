@@ -28,6 +28,14 @@ FAKES = [
     "\uff2f\uff49\uff53\uff48\uff49",
     "\U0001d40eishi",
     "Oi\u0455hi",
+    "Oi\ufffcshi",
+    "Oi\u0640shi",
+    "Oi\u302eshi",
+    "Oi\u02bcshi",
+    "Ois\u0266i",
+    "\u00d8ishi",
+    "O-i-s-h-i",
+    "Oishi\u2665",
 ]
 
 
@@ -55,6 +63,44 @@ def test_a_guest_cannot_go_by_the_name_of_an_account(
 def test_nor_can_another_account(visit: Visit, owner: Person, fake: str) -> None:
     body = {"name": fake, "password": PASSWORD}
     assert visit().post("/api/accounts", body, 400)["error"]["reason"] == "name_taken"
+
+
+@pytest.mark.parametrize("name", ["Kaj\u05dfmura", "Kajiкawa", "Μaeda", "大石мори"])
+def test_letters_of_another_alphabet_are_no_part_of_a_name(visit: Visit, name: str) -> None:
+    """A single Hebrew nun passes for an l, and no list has every such letter."""
+    guest = visit()
+    answer = guest.http.patch("/api/me", json={"name": name})
+    assert answer.status_code == 400, answer.text
+    assert answer.json()["error"]["reason"] == "name_mixed"
+    seats = [{"who": "me", "name": name}, {"who": "open"}, {"who": "open"}]
+    refused = guest.post("/api/tables", {"game": "shogunate", "seats": seats}, 400)
+    assert refused["error"]["reason"] == "name_mixed"
+
+
+@pytest.mark.parametrize("name", ["大石 Oishi カー", "Мария", "אורן", "김철수 Kim"])
+def test_names_of_every_writing_are_names(visit: Visit, name: str) -> None:
+    assert visit().http.patch("/api/me", json={"name": name}).status_code == 200
+
+
+@pytest.mark.parametrize("fake", ["Sakura", "SAKU\u200bRA", "Saku\u027ea", "Sakura!"])
+def test_two_guests_at_a_table_can_be_told_apart(visit: Visit, fake: str) -> None:
+    """Guests do not own their names, so the second of that name at a table gets a number."""
+    host, guest, watcher = visit(), visit(), visit()
+    id = host.table(seats=[{"who": "me", "name": "Sakura"}, *OPEN[1:]])["id"]
+    seats = guest.post(f"/api/tables/{id}/seats", {"seat": 1, "name": fake})["seats"]
+    assert [seat["name"] for seat in seats[:2]] == ["Sakura", f"{fake} (2)"]
+    guest.http.patch("/api/me", json={"name": fake})
+    assert host.get(f"/api/tables/{id}")["seats"][1]["name"] == f"{fake} (2)"
+    watcher.http.patch("/api/me", json={"name": fake})
+    watcher.do(id, do="chat", text="I am the host")
+    assert host.get(f"/api/tables/{id}")["chat"][-1]["name"] == f"{fake} (3)"
+
+
+def test_one_person_may_repeat_a_name_of_their_own(visit: Visit) -> None:
+    host = visit()
+    id = host.table(seats=[{"who": "me", "name": "Sakura"}, *OPEN[1:]])["id"]
+    seats = host.post(f"/api/tables/{id}/seats", {"seat": 1, "name": "Sakura"})["seats"]
+    assert [seat["name"] for seat in seats[:2]] == ["Sakura", "Sakura"]
 
 
 @pytest.mark.parametrize("fake", ["Oishi", "Oi\ufe0fshi"])

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from hatamoto.server.bench_machine import cpu_seconds_of
 
 from hatamoto.kernel.match import FREE
 from hatamoto.server.metrics import Metrics
@@ -96,6 +97,53 @@ def test_looking_back_does_not_hold_up_another_player(besieged: tuple[Served, Ro
     person.close()
     held = re.findall(r"/moments/\d+ held .*\((\d+) ms of processor", served.logged())
     assert [ms for ms in held if int(ms) > 20] == []
+
+
+def send_wrong(served: Served, body: bytes, stop: threading.Event, found: list[int]) -> None:
+    """Send a wrong command without end, from another address: as a guest, and as nobody."""
+    elsewhere = httpx.HTTPTransport(local_address="127.0.0.2")
+    with httpx.Client(base_url=served.base, transport=elsewhere, timeout=SECONDS) as http:
+        csrf = http.get("/api/me").json().get("csrf", "")
+        headers = {"x-csrf-token": csrf, "content-type": "application/json"}
+        path = f"/api/tables/{'0' * 16}/commands"
+        while not stop.is_set():
+            found.append(http.post(path, content=body, headers=headers).status_code)
+
+
+@pytest.mark.parametrize("size", [15_000, 58_000], ids=["of a command", "too long"])
+def test_refused_bodies_do_not_hold_up_another_player(tmp_path: Path, size: int) -> None:
+    """Six lines once delayed everybody to 145 ms; now refusing costs little, and is limited."""
+    body = b'{"do": "act", "seat": "' + b"x" * size + b'"}'
+    with serving(tmp_path, rate=40) as served:
+        person = Person(served)
+        own = person.table(lesson=True)["id"]
+        stop, answers = threading.Event(), list[int]()
+        work = [
+            threading.Thread(target=send_wrong, args=(served, body, stop, answers))
+            for _ in range(2 * LINES)
+        ]
+        assert served.process.pid is not None
+        used = cpu_seconds_of(served.process.pid)
+        for one in work:
+            one.start()
+        try:
+            found = [marked(person, own, number) for number in range(30)]
+        finally:
+            stop.set()
+            for one in work:
+                one.join()
+        used = cpu_seconds_of(served.process.pid) - used
+        person.close()
+    assert sorted(found)[len(found) // 2] < 0.25, found
+    assert 429 in answers
+    assert used / (len(answers) + len(found)) < 0.005, (used, len(answers))
+
+
+def marked(person: Person, table: str, number: int) -> float:
+    """How long it takes to mark a tip as read, which is stored and has no limit of its own."""
+    start = time.perf_counter()
+    person.do(table, do="understood", seat=0, step=f"tip {number}")
+    return time.perf_counter() - start
 
 
 def test_a_moment_is_the_same_however_often_it_is_asked(besieged: tuple[Served, Room]) -> None:

@@ -141,13 +141,15 @@ def database(seconds: float, as_json: bool) -> int:
 def kill(kills: int, file: Path, as_json: bool) -> int:
     """Kill servers and databases repeatedly; returns 1 if an answer was lost."""
     with requires("server"):
-        from hatamoto.server.bench.bars import COUNTED
+        from hatamoto.server.bench.bars import COUNTED, kill_bars
         from hatamoto.server.bench.kills import bench_kills
     report = bench_kills(kills, file, complain)
+    bars = kill_bars({"in all": report})
     if as_json:
-        print(json.dumps(report, indent=2))
+        print(json.dumps({**report, "bars": bars}, indent=2))
     else:
         show_runs("kills", {"in all": report})
+        show_bars(bars)
     return 1 if any(report[key] for key in COUNTED) else 0
 
 

@@ -18,6 +18,7 @@ from hatamoto.cli.arguments import (
 from hatamoto.cli.play_session import PlaySession
 from hatamoto.cli.screen import new_console
 from hatamoto.cli.terminal import Terminal
+from hatamoto.cli.verify import record_text
 from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.errors import BadArgument, BadPosition
 from hatamoto.kernel.match import Match, loaded_match, new_match
@@ -60,7 +61,7 @@ def session_for(settings: PlaySettings) -> PlaySession:
         session = seat_players(settings, new_match(game, seats, options, secret_for(settings)))
     else:
         with naming(settings.load):
-            session = loaded_session(settings, read_text(settings.load))
+            session = loaded_session(settings, record_text(settings.load))
     session.match.auto = True
     session.begin()
     return session
@@ -120,8 +121,3 @@ def position_in(text: str) -> dict[str, object]:
     if not isinstance(position, dict):
         raise BadPosition("a position is a JSON object")
     return position
-
-
-def read_text(path: Path) -> str:
-    """The text of a file, with its line endings unchanged."""
-    return path.read_bytes().decode("utf-8")

@@ -1,10 +1,18 @@
-"""What every change passes before its body is read: origin, rate limits, session, CSRF."""
+"""Who is let in: what every change passes before its body is read, and who reads the metrics."""
 
 from __future__ import annotations
 
+import hmac
+import ipaddress
+from typing import Final
+
 from hatamoto.server.container import AnyRequest, container_of
+from hatamoto.server.faults import Forbidden
 from hatamoto.server.origins import UNSUBSCRIBE, check_origin
 from hatamoto.server.visitors import SAFE
+
+FORWARDED: Final = {"forwarded", "via", "x-forwarded-for", "x-real-ip"}
+"""Headers by which a proxy shows."""
 
 
 async def admit(request: AnyRequest) -> None:
@@ -20,3 +28,33 @@ async def admit(request: AnyRequest) -> None:
     else:
         check_origin(request)
         await visitors.admit(request)
+
+
+def check_operator(request: AnyRequest) -> None:
+    """Raise Forbidden unless the metrics may be read: with their key, or from this machine.
+
+    They count every answer at every table, so a player who reads them learns when somebody else
+    has answered in a simultaneous step.
+    """
+    key = container_of(request).settings.metrics_key
+    if key:
+        scheme, _, given = request.headers.get("authorization", "").partition(" ")
+        is_let_in = scheme.lower() == "bearer" and hmac.compare_digest(
+            given.strip().encode(), key.encode()
+        )
+    else:
+        is_let_in = is_local(request)
+    if not is_let_in:
+        raise Forbidden("the metrics are for the operator of this server")
+
+
+def is_local(request: AnyRequest) -> bool:
+    """Whether a request comes from this machine itself, and not through a proxy on it."""
+    if FORWARDED & request.headers.keys() or request.client is None:
+        return False
+    try:
+        address = ipaddress.ip_address(request.client.host.partition("%")[0])
+    except ValueError:
+        return False
+    inner = getattr(address, "ipv4_mapped", None)
+    return (inner or address).is_loopback

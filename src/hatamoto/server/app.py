@@ -26,7 +26,7 @@ from hatamoto.server import (
     second_factor,
     table_routes,
 )
-from hatamoto.server.admission import admit
+from hatamoto.server.admission import admit, check_operator
 from hatamoto.server.compression import compressing
 from hatamoto.server.container import AnyRequest, Container, container_of
 from hatamoto.server.faults import MAX_BODY_BYTES, on_anything, on_hatamoto_error, on_http
@@ -100,7 +100,8 @@ def openapi_body(app: Litestar) -> dict[str, Any]:
 
 @get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
 def metrics(request: AnyRequest) -> str:
-    """Counters in the Prometheus format."""
+    """Counters in the Prometheus format, for the operator."""
+    check_operator(request)
     return container_of(request).registry.metrics.text()
 
 

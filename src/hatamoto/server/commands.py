@@ -13,6 +13,7 @@ from hatamoto.server.command_keys import KeyReused, Repeated, is_same, stored_ke
 from hatamoto.server.live import LiveTable
 from hatamoto.server.registry import Registry
 from hatamoto.server.responses import CommandResult
+from hatamoto.server.seat_names import distinct_name
 from hatamoto.server.server_time import now_ms
 from hatamoto.store.database import Unavailable, Unknown
 from hatamoto.store.people import Holder
@@ -125,7 +126,9 @@ def propose(table: Table, holder: Holder, command: Proposing, at: int) -> Entry 
         case wire.AbandonCommand(seat=seat, yes=yes):
             return proposals.abandon(table, seat, holder.id, yes, at)
         case wire.ChatCommand(text=text):
-            return proposals.chat(table, holder.id, holder.name, text, at)
+            return proposals.chat(
+                table, holder.id, distinct_name(table, holder.id, holder.name), text, at
+            )
         case wire.NoteCommand(seat=own, text=text):
             return proposals.note(table, own, holder.id, text, at)
         case wire.UnderstoodCommand(seat=seat, step=step):

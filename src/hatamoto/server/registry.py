@@ -18,6 +18,7 @@ from hatamoto.server.live import LiveTable
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.presence import Presence
+from hatamoto.server.seat_names import distinct_name
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.summaries import RETRY_SECONDS, Summaries
 from hatamoto.server.tasks import BackgroundTasks
@@ -164,7 +165,10 @@ class Registry:
         """Change a person's name at every unfinished table of theirs."""
         for id in await asyncio.to_thread(self.store.unfinished_of, holder):
             live = await self.open(id)
-            await self.submit(live, lambda t: proposals.rename(t, holder, name, now_ms()))
+            await self.submit(
+                live,
+                lambda t: proposals.rename(t, holder, distinct_name(t, holder, name), now_ms()),
+            )
 
     # Bots
 

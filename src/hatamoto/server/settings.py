@@ -32,6 +32,7 @@ FORMS: Final = {
     "access_log": (r"on|off", "on or off"),
     "content": (r"[^=,]+=[^=,]+(,[^=,]+=[^=,]+)*", "game=folder, several joined by commas"),
     "public_url": (r"https?://[^/\s]+\S*", "a link that begins with http: or https:"),
+    "metrics_key": (r"[!-~]{16,200}", "16 to 200 letters, digits and signs without spaces"),
     "telemetry": (r"https?://[^/\s]+\S*", "a link that begins with http: or https:"),
     "smtp": (r"smtps?://[^/\s]+", "a link that begins with smtp: or smtps:"),
 }
@@ -79,6 +80,9 @@ class Settings:
     connections: int = field(default=200, metadata={"about": "open connections per address"})
     drain_seconds: int = field(default=0, metadata={"about": "seconds between SIGTERM and the end"})
     access_log: str = field(default="off", metadata={"about": "a log line for each request"})
+    metrics_key: str = field(
+        default="", metadata={"about": "key that reads /metrics; without one, this machine only"}
+    )
     telemetry: str = field(default="", metadata={"about": "OpenTelemetry collector (OTLP)"})
 
     @property

@@ -19,6 +19,7 @@ from hatamoto.server.container import AnyRequest, Container, container_of
 from hatamoto.server.faults import Forbidden, NotFound, Refused
 from hatamoto.server.invitations import fits
 from hatamoto.server.live import LiveTable
+from hatamoto.server.seat_names import distinct_name
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import MAX_COMMAND_BYTES, Command, NewTable, SeatRequest, TakeSeat
@@ -26,7 +27,6 @@ from hatamoto.store.store import Conflict
 from hatamoto.table import messages, proposals
 from hatamoto.table.message_builder import Reader
 from hatamoto.table.past import moment_request
-from hatamoto.table.problems import Problem
 from hatamoto.table.setup import BOT, Setup, check_guided, read_setup
 from hatamoto.table.table import OVER, Table
 
@@ -117,7 +117,8 @@ async def create_once(
 
 
 async def check_names(request: AnyRequest, visitor: Visitor, names: list[str | None]) -> None:
-    """Raise Problem for a name at the table that looks like somebody else's account.
+    """Raise Problem for a name at the table that looks like somebody else's account, or mixes
+    alphabets.
 
     Asked last, when nothing else is wrong, and refusals are limited, so that nobody can try out
     which accounts exist. A name counts before it is looked up, so that the limit tells nothing.
@@ -125,8 +126,7 @@ async def check_names(request: AnyRequest, visitor: Visitor, names: list[str | N
     container = container_of(request)
     for name in {name for name in names if name and name != visitor.holder.name}:
         container.visitors.slow_down(request)
-        if not await asyncio.to_thread(container.people.is_free, visitor.holder.id, name):
-            raise Problem("name_taken", "that name is taken")
+        await asyncio.to_thread(container.people.check_name, visitor.holder.id, name)
         container.visitors.forgive(request)
 
 
@@ -186,7 +186,10 @@ async def take_seat(request: AnyRequest, id: TableId, data: TakeSeat) -> respons
         proposals.take_seat(live.table, data.seat, who, name, now_ms(), bound)
         await check_names(request, visitor, [data.name])
         await container.registry.submit(
-            live, lambda t: proposals.take_seat(t, data.seat, who, name, now_ms(), bound)
+            live,
+            lambda t: proposals.take_seat(
+                t, data.seat, who, distinct_name(t, who, name), now_ms(), bound
+            ),
         )
     return await table_for(container, live, visitor)
 

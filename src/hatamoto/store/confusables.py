@@ -1,8 +1,9 @@
 """Confusable names: names that people cannot tell apart share a skeleton.
 
 Characters that look alike are taken from Unicode's security data (UTS 39), as far as Latin
-letters, digits and kana are concerned. Marks on Latin, Greek and Cyrillic letters and invisible
-characters are ignored.
+letters, digits and kana are concerned. Marks and strokes on Latin, Greek and Cyrillic letters,
+invisible characters, symbols and punctuation do not make another name. Letters of an alphabet that
+does not belong to the others of a name do not pass: see `mixes_alphabets`.
 """
 
 from __future__ import annotations
@@ -20,8 +21,16 @@ BLANK: Final = "\u115f\u1160\u3164\uffa0\u2800\u180e"
 """Letters and symbols that show nothing."""
 FAINT: Final = ".,:;'`´‘’‚“”„·•・｡､。、˙¸-_~‐‑‒–—―−"
 """Characters so small that a name looks the same with one of them at its start or end."""
+OWN_LETTERS: Final = ("Lu", "Ll", "Lt", "Lo")
+"""Categories of letters that belong to an alphabet; modifier letters belong to several."""
 MARKS: Final = ("Mn", "Me", "Cf", "Cc", "Co", "Cn")
 PAIRS: Final = (("rn", "m"), ("vv", "w"))
+SPOKEN: Final = ("KATAKANA", "KATAKANA-HIRAGANA", "HIRAGANA", "IDEOGRAPHIC", "VERTICAL")
+"""Alphabets whose modifier letters (ー, 々) are letters like any other."""
+EAST: Final = {"CJK", "HANGUL", "BOPOMOFO", *SPOKEN}
+"""Alphabets that are written together, and together with Latin letters."""
+STROKED: Final = ("LATIN", "GREEK", "CYRILLIC")
+"""Alphabets whose letters are named as a plain letter WITH something."""
 
 
 def read_signs() -> dict[int, str]:
@@ -46,11 +55,58 @@ def is_visible(sign: str) -> bool:
     return category not in MARKS and category[0] != "Z" and sign not in BLANK
 
 
+def alphabet(sign: str) -> str:
+    """The first word of a character's name, which for a letter is its alphabet."""
+    return unicodedata.name(sign, "").partition(" ")[0]
+
+
+def letters(text: str) -> str:
+    """The letters and digits of a text, each without what its own name adds to it.
+
+    >>> letters("Ka\ufffcme\u0640i"), letters("Ka\u027eł"), letters("カー々")
+    ('Kamei', 'Karl', 'カー々')
+    """
+    kept: list[str] = []
+    for sign in text:
+        kind = unicodedata.category(sign)
+        is_foreign_mark = kind[0] == "M" and not (kept and alphabet(sign) == alphabet(kept[-1]))
+        is_accent = kind == "Lm" and alphabet(sign) not in SPOKEN
+        if kind[0] in "LNM" and not is_foreign_mark and not is_accent:
+            kept.append(plain_letter(sign))
+    return "".join(kept)
+
+
+def plain_letter(sign: str) -> str:
+    """A letter without hooks, strokes and tails: ɾ, the R WITH FISHHOOK, is an r."""
+    name = unicodedata.name(sign, "").replace("LETTER SMALL CAPITAL", "SMALL LETTER")
+    plain = name.partition(" WITH ")[0]
+    if alphabet(sign) not in STROKED or plain == unicodedata.name(sign):
+        return sign
+    try:
+        return unicodedata.lookup(plain)
+    except KeyError:
+        return sign
+
+
+def mixes_alphabets(name: str) -> bool:
+    """Whether a name mixes letters that no writing mixes, as look-alikes do.
+
+    >>> [mixes_alphabets(name) for name in ("Ka\u05dfmei", "大石 Oishi カー", "Мария", "Mаria")]
+    [True, False, False, True]
+    """
+    signs = unicodedata.normalize("NFKC", name)
+    kinds = (unicodedata.category(sign) for sign in signs)
+    found = {alphabet(s) for s, kind in zip(signs, kinds, strict=True) if kind in OWN_LETTERS}
+    if found & EAST:
+        return bool(found - EAST - {"LATIN"})
+    return len(found) > 1
+
+
 def skeletons(name: str) -> set[str]:
     """The skeletons of a name, as written and in lower case; empty for a blank name.
 
     As written, a capital I looks like an l; in lower case it becomes an i. A dot or a stroke at
-    either end of a name hardly shows: Oishi and Oishi. look alike.
+    either end of a name hardly shows, nor do symbols and strokes inside it.
 
     >>> bool(skeletons("Oi\ufe0fshi") & skeletons("Oishi"))
     True
@@ -61,7 +117,7 @@ def skeletons(name: str) -> set[str]:
     """
     whole = visible(name)
     found: set[str] = set()
-    for plain in (whole, whole.strip(FAINT)):
+    for plain in (whole, whole.strip(FAINT), letters(whole)):
         found.add(plain.translate(SIGNS).casefold())
         found.add(plain.casefold().translate(SIGNS).casefold())
     return {merge_pairs(look)[:LENGTH] for look in found if look}

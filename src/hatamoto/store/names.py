@@ -6,7 +6,7 @@ import unicodedata
 
 from sqlalchemy import Connection, and_, delete, insert, select, update
 
-from hatamoto.store.confusables import skeletons
+from hatamoto.store.confusables import mixes_alphabets, skeletons
 from hatamoto.store.schema import HOLDERS, LOOKS
 from hatamoto.table.problems import Problem
 
@@ -30,9 +30,11 @@ def is_taken(connection: Connection, holder: str, name: str) -> bool:
 
 
 def check_free(connection: Connection, holder: str, name: str) -> None:
-    """Raise Problem if a name looks like that of somebody else's account."""
+    """Raise Problem if a name looks like that of somebody else's account, or mixes alphabets."""
     if is_taken(connection, holder, name):
         raise Problem("name_taken", "that name is taken")
+    if mixes_alphabets(name):
+        raise Problem("name_mixed", "a name does not mix alphabets")
 
 
 def set_skeletons(connection: Connection, holder: str, *names: str) -> None:

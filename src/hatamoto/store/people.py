@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
-from hatamoto.store.names import canonical, check_free, is_taken, rename_guests, set_skeletons
+from hatamoto.store.names import canonical, check_free, rename_guests, set_skeletons
 from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
 from hatamoto.table.problems import Problem
 
@@ -145,9 +145,9 @@ class People:
 
         return self.database.write(work)
 
-    def is_free(self, holder: str, name: str) -> bool:
-        """Whether a name looks unlike every other person's account."""
-        return self.database.read(lambda connection: not is_taken(connection, holder, name))
+    def check_name(self, holder: str, name: str) -> None:
+        """Raise Problem if a name looks like somebody else's account, or mixes alphabets."""
+        self.database.read(lambda connection: check_free(connection, holder, name))
 
     def change(self, holder: str, **values: str | bool | None) -> Future[None]:
         """Change a person's language, webhook or notices."""

@@ -44,6 +44,8 @@ BARS: Final = (
 """What the standard runs of `hatamoto bench server` should reach."""
 COUNTED: Final = ("lost", "doubled", "misordered", "wrongly_answered", "timed_out")
 """What must not happen to an answer."""
+KILLS: Final = 10_000
+"""How many kills a full run of `hatamoto bench kills` has."""
 
 
 def server_bars(report: dict[str, Json]) -> list[Json]:
@@ -60,3 +62,10 @@ def cluster_bars(report: dict[str, Json]) -> list[Json]:
         bars += [Bar(run, key, MAX_WAIT) for key, value in waits.items() if value is not None]
         rows += [row for bar in bars if (row := bar.row(report)) is not None]
     return rows
+
+
+def kill_bars(report: dict[str, Json]) -> list[Json]:
+    """The bars of a series of kills: enough of them, and nothing lost."""
+    run = next(iter(report))
+    bars = [Bar(run, "kills", KILLS, is_least=True), *(Bar(run, key, 0) for key in COUNTED)]
+    return [row for bar in bars if (row := bar.row(report)) is not None]

@@ -19,6 +19,7 @@ from typing import Any, Final
 from hatamoto.server.bench.chaos import GAMES, ChaosTest, compare
 from hatamoto.server.bench.clients import Json
 from hatamoto.server.bench.load import quantile
+from hatamoto.server.bench.machine import Usage
 from hatamoto.server.bench.scratch_services import Nginx, PostgresServer
 from hatamoto.server.bench.server_process import ServerProcess
 from hatamoto.store.database import Database
@@ -64,6 +65,7 @@ class ClusterRun:
         self.waits: dict[str, Json] = {}
         self.kills = 0
         self.faults: list[str] = []
+        self.usage = Usage([])
 
     async def run(self, seconds: float) -> None:
         """Let people play while the servers are killed, restarted and cut off in turn."""
@@ -144,6 +146,7 @@ class ClusterRun:
             **asdict(verdict),
             "is_clean": verdict.is_clean and not self.faults,
             "faults": "; ".join(self.faults) or "none",
+            **self.usage.busy(),
             **{
                 f"{name}: {key}": value
                 for name, row in self.waits.items()

@@ -24,6 +24,7 @@ from typing import Final
 from hatamoto.server.bench.bars import COUNTED
 from hatamoto.server.bench.chaos import GAMES, ChaosTest, compare
 from hatamoto.server.bench.clients import Json
+from hatamoto.server.bench.machine import Usage
 from hatamoto.server.bench.scratch_services import PostgresServer, free_port
 from hatamoto.server.settings import Settings
 from hatamoto.store.database import Database
@@ -40,6 +41,8 @@ BEATS: Final = 12
 """The most answers between two kills."""
 DATABASE_SHARE: Final = 0.2
 """Share of the kills that hit PostgreSQL."""
+NOT_COUNTED: Final = ("round", "store", "seconds", "cores", "cores_busy", "load")
+"""Figures of a round that are not summed."""
 STORES: Final = ("sqlite", "postgresql")
 CONTEXT: Final = multiprocessing.get_context("forkserver")
 PRELOADED: Final = ["hatamoto.server.bench.preload"]
@@ -167,23 +170,33 @@ def bench_kills(kills: int, file: Path, tell: Callable[[str], None]) -> Json:
     CONTEXT.set_forkserver_preload(PRELOADED)
     rows = rounds_in(file)
     while (done := sum(row["kills"] for row in rows)) < kills:
-        start = time.monotonic()
+        start, usage = time.monotonic(), Usage([])
         row = one_round(len(rows), min(ROUND, kills - done))
+        seconds = time.monotonic() - start
+        row |= {"seconds": round(seconds, 1), **usage.busy()}
         rows.append(row)
         with file.open("a") as book:
             print(json.dumps(row), file=book, flush=True)
         found = ", ".join(f"{row[key]} {key}" for key in COUNTED)
-        seconds = time.monotonic() - start
         tell(f"{done + row['kills']} of {kills} kills ({row['store']}, {seconds:.0f} s): {found}")
     return totals(rows)
 
 
 def totals(rows: list[Json]) -> Json:
-    """The sums over rounds."""
+    """The sums over rounds, and how busy the machine was on average."""
     stores = {store: sum(r["kills"] for r in rows if r["store"] == store) for store in STORES}
-    counted = [key for key in (rows[0] if rows else {}) if key not in ("round", "store")]
+    counted = [key for key in (rows[0] if rows else {}) if key not in NOT_COUNTED]
+    measured = [row for row in rows if "load" in row]
+    seconds = sum(row["seconds"] for row in measured)
+    mean = {
+        key: round(sum(row["seconds"] * row[key] for row in measured) / max(0.1, seconds), 2)
+        for key in ("cores_busy", "load")
+    }
     return {
         "rounds": len(rows),
         **{f"kills on {store}": number for store, number in stores.items()},
         **{key: sum(row[key] for row in rows) for key in counted},
+        "hours": round(seconds / 3600, 2),
+        "cores": max((row["cores"] for row in measured), default=0),
+        **mean,
     }

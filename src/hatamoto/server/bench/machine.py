@@ -49,6 +49,14 @@ class Usage:
         self.all = total_cpu_seconds()
         self.ours = sum(map(cpu_seconds_of, own))
 
+    def busy(self) -> dict[str, Any]:
+        """The load average, the number of cores, and how many of them were busy."""
+        used, there = total_cpu_seconds()
+        cores = os.cpu_count() or 1
+        share = cores / max(0.01, there - self.all[1])
+        busy = round(share * (used - self.all[0]), 2)
+        return {"cores": cores, "cores_busy": busy, "load": round(os.getloadavg()[0], 2)}
+
     def report(self) -> dict[str, Any]:
         """The load average, the number of cores, and how many of them others kept busy."""
         used, there = total_cpu_seconds()

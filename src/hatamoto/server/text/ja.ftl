@@ -570,6 +570,7 @@ error-unknown = サーバーがデータベースとの接続を失い、実行�
 
 ## よくある行き違い
 
+problem-name_mixed = 異なる文字体系を混ぜた名前は使えません。
 problem-name_taken = その名前はすでに使われています。
 problem-name_short = 名前は二文字以上にしてください。
 problem-name_long = その名前は長すぎます。

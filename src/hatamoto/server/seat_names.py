@@ -1,0 +1,21 @@
+"""Names at one table: two people there never go by names that look the same."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from hatamoto.store.confusables import skeletons
+from hatamoto.table.setup import MAX_NAME_LENGTH
+from hatamoto.table.table import Table
+
+
+def distinct_name(table: Table, holder: str, name: str) -> str:
+    """A name as it is, or with a number if somebody else's name at the table looks like it."""
+    own = table.held_by(holder)
+    others = [seat.name for number, seat in enumerate(table.seats) if number not in own]
+    taken = set().union(*(skeletons(other) for other in others if other))
+    if not taken & skeletons(name):
+        return name
+    marks = (f" ({number})" for number in count(2))
+    every = (name[: MAX_NAME_LENGTH - len(mark)] + mark for mark in marks)
+    return next(marked for marked in every if not taken & skeletons(marked))
