@@ -11,9 +11,9 @@ from pathlib import Path
 
 import httpx
 import pytest
-from hatamoto.server.bench_machine import cpu_seconds_of
 
 from hatamoto.kernel.match import FREE
+from hatamoto.server.bench.machine import cpu_seconds_of
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.watchdog import MAX_HOLD_SECONDS, watch
 from hatamoto.store.database import Database
@@ -135,7 +135,7 @@ def test_refused_bodies_do_not_hold_up_another_player(tmp_path: Path, size: int)
         used = cpu_seconds_of(served.process.pid) - used
         person.close()
     assert sorted(found)[len(found) // 2] < 0.25, found
-    assert 429 in answers
+    assert set(answers) <= {400, 413, 429}
     assert used / (len(answers) + len(found)) < 0.005, (used, len(answers))
 
 
