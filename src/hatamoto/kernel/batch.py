@@ -7,7 +7,7 @@ learner is to act again; a finished game is replaced by a new one.
 from collections.abc import Mapping
 from typing import Any, Final, final
 
-from hatamoto.kernel.columns import mark
+from hatamoto.kernel.columns import Memory, mark
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.observation import Observer
 from hatamoto.kernel.outcome import Outcome
@@ -47,6 +47,7 @@ class Batch:
         self.actions = game.verbs.size
         self.states: list[State] = []
         self.dice: list[Rng] = []
+        self.memories: list[Memory] = []
         self.seats_to_act: list[int] = []
         """By game, the seat that is to act."""
         self.learners: list[int] = []
@@ -61,6 +62,7 @@ class Batch:
         """Start new games, one for each generator."""
         self.dice = dice
         self.learners = learners
+        self.memories = [self.observer.memory() for _ in dice]
         self.states = [self._new() for _ in dice]
         self.seats_to_act = [0 for _ in dice]
         self.legal = [[] for _ in dice]
@@ -115,17 +117,19 @@ class Batch:
             seat = learner
         # A game that ended before its learner could act is not reported.
         if not self.finished or self.finished[-1].index != index:
-            self.finished.append(FinishedGame(index, seat, outcome, self.observer.row(state, seat)))
+            seen = self.observer.row(state, seat, self.memories[index])
+            self.finished.append(FinishedGame(index, seat, outcome, seen))
         self.states[index] = self._new()
         if learner != ALL_SEATS:
             self.learners[index] = (learner + 1) % self.seats
 
-    def rows(self) -> bytes:
+    def rows(self) -> bytearray:
         """The observations of the seats that are to act, concatenated."""
         row: list[bytes] = []
         for index in range(len(self.states)):
-            self.observer.write(self.states[index], self.seats_to_act[index], row)
-        return b"".join(row)
+            seat, memory = self.seats_to_act[index], self.memories[index]
+            self.observer.write(self.states[index], seat, row, memory)
+        return bytearray().join(row)
 
     def masks(self) -> bytearray:
         """Legal-action masks, one byte per action, concatenated."""

@@ -33,10 +33,22 @@ ZEROS: Final[list[bytes]] = [bytes(size) for size in range(MAX_ZEROS)]
 """Precomputed runs of empty columns."""
 
 
+class Memory:
+    """What the last row of a table was written from, with parts of that row.
+
+    Little changes from one decision to the next, and a part is repeated if everything it is
+    written from is equal. So a memory is right for any state, and quick for the same table.
+    """
+
+
 class Columns(Generic[S]):
     """Writes the columns of a seat's view; each game has its own."""
 
-    def write(self, state: S, seat: int, row: list[bytes]) -> None:
+    def memory(self) -> Memory:
+        """An empty memory for one table; each game has its own."""
+        return Memory()
+
+    def write(self, state: S, seat: int, row: list[bytes], memory: Memory) -> None:
         """Append the columns of the view; values above the maximum are clipped."""
         raise NotImplementedError
 
@@ -48,7 +60,7 @@ class ViewColumns(Columns[S]):
         self.part = part
         self.maxima = part.maxima()
 
-    def write(self, state: S, seat: int, row: list[bytes]) -> None:
+    def write(self, state: S, seat: int, row: list[bytes], memory: Memory) -> None:
         """Build the view and encode it."""
         row.append(encode(self.part, self.maxima, state.view(seat)))
 

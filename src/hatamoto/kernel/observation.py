@@ -2,7 +2,7 @@
 
 from typing import Any, final
 
-from hatamoto.kernel.columns import MAX_VALUE, encode, multi_hot, one_hot, zeros
+from hatamoto.kernel.columns import MAX_VALUE, Memory, encode, multi_hot, one_hot, zeros
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.frames import Frame, type_of
 from hatamoto.kernel.game import Game
@@ -67,7 +67,11 @@ class Observer:
         self.no_facts = zeros(self.facts.size)
         self.view = game.columns(seats)
 
-    def write(self, state: State, seat: int, row: list[bytes]) -> None:
+    def memory(self) -> Memory:
+        """An empty memory for one table."""
+        return self.view.memory()
+
+    def write(self, state: State, seat: int, row: list[bytes], memory: Memory) -> None:
         """Append the columns of a seat; values above the maximum are clipped."""
         assert 0 <= seat < self.seats
         branches = state.branches
@@ -86,7 +90,7 @@ class Observer:
                 row.append(self._facts(facts))
             else:
                 row.append(self.no_facts)
-        self.view.write(state, seat, row)
+        self.view.write(state, seat, row, memory)
 
     def _facts(self, facts: Facts) -> bytes:
         """The facts as `encode` writes them, with a shortcut for the common case of one token."""
@@ -98,8 +102,8 @@ class Observer:
             columns[self.facts.offsets[key] + part.column(value)] = 1
         return bytes(columns)
 
-    def row(self, state: State, seat: int) -> bytes:
+    def row(self, state: State, seat: int, memory: Memory | None = None) -> bytes:
         """The observation of a seat as one byte string."""
         row: list[bytes] = []
-        self.write(state, seat, row)
+        self.write(state, seat, row, self.memory() if memory is None else memory)
         return b"".join(row)

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hatamoto import catalog
+from hatamoto.kernel.columns import Memory
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.observation import Observer, columns
@@ -67,24 +68,28 @@ class EnvConfig:
         """What each column of an observation means."""
         return self.columns.labels("")
 
-    def row(self, state: State, seat: int) -> Floats:
+    def row(self, state: State, seat: int, memory: Memory | None = None) -> Floats:
         """A seat's observation of a state, as numbers from 0 to 1."""
         row = np.empty(self.observer.size, np.float32)
-        self.write_row(state, seat, row)
+        self.write_row(state, seat, row, memory)
         return row
 
-    def write_row(self, state: State, seat: int, row: Floats) -> None:
+    def write_row(self, state: State, seat: int, row: Floats, memory: Memory | None = None) -> None:
         """The same, written into an array."""
-        self.write(self.observer.row(state, seat), row)
+        self.write(self.observer.row(state, seat, memory), row)
 
-    def write(self, seen: bytes, rows: Floats) -> None:
+    def write(self, seen: bytes | bytearray, rows: Floats) -> None:
         """Write an observer's rows as numbers from 0 to 1 into an array of as many rows."""
         np.divide(self.capped(seen, rows.shape), self.floats, out=rows)
 
-    def capped(self, seen: bytes, shape: tuple[int, ...]) -> NDArray[np.uint8]:
-        """An observer's rows as whole numbers, each capped at the one that counts as 1."""
+    def capped(self, seen: bytes | bytearray, shape: tuple[int, ...]) -> NDArray[np.uint8]:
+        """An observer's rows as whole numbers, each capped at the one that counts as 1.
+
+        A bytearray is capped in place and belongs to the array that is returned.
+        """
         counts = np.frombuffer(seen, np.uint8).reshape(shape)
-        whole: NDArray[np.uint8] = np.minimum(counts, self.maxima)
+        target = counts if isinstance(seen, bytearray) else None
+        whole: NDArray[np.uint8] = np.minimum(counts, self.maxima, out=target)
         return whole
 
     def payoffs(self, outcome: Outcome) -> list[float]:

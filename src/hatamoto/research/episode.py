@@ -29,6 +29,7 @@ class Episode:
         self.state = state
         self.dice = dice
         self.stand_in = stand_in
+        self._memory = config.observer.memory()
         self._asked = NOBODY
         self._legal: list[int] = []
         """The legal actions of the seat `_asked`, once listed."""
@@ -87,7 +88,8 @@ class Episode:
 
     def observation(self, seat: int, mask: NDArray[np.int8]) -> Observation:
         """A seat's observation and action mask."""
-        return {"observation": self.config.row(self.state, seat), "action_mask": mask}
+        row = self.config.row(self.state, seat, self._memory)
+        return {"observation": row, "action_mask": mask}
 
     def mask(self, seat: int, size: int) -> NDArray[np.int8]:
         """An array with 1 for each legal action of the seat."""
@@ -98,7 +100,8 @@ class Episode:
     def all_sides(self) -> Floats:
         """The observations of all seats, concatenated: includes every secret, for critics only."""
         config = self.config
-        return np.concatenate([config.row(self.state, seat) for seat in range(config.seats)])
+        rows = [config.row(self.state, seat, self._memory) for seat in range(config.seats)]
+        return np.concatenate(rows)
 
     def payoffs(self) -> list[float] | None:
         """The final reward of each seat; None before the end."""

@@ -163,6 +163,7 @@ class Observer:
     def __init__(self, config: EnvConfig, recall: bool) -> None:
         self.config = config
         self.recall = recall
+        self.memory = config.observer.memory()
         self.longest = config.shape.decisions + config.shape.draws if recall else 0
         self.tensor = np.zeros(config.size + self.longest, dtype=np.float32)
         self.dict: dict[str, Floats] = {"side": self.tensor[: config.size]}
@@ -174,7 +175,7 @@ class Observer:
     def set_from(self, state: HatamotoState, player: int) -> None:
         """Write a player's observation; with perfect recall, also a number for each move seen."""
         trajectory = state.trajectory
-        self.config.write_row(trajectory.state, player, self.dict["side"])
+        self.config.write_row(trajectory.state, player, self.dict["side"], self.memory)
         if self.recall:
             moves = self._moves(trajectory, player)
             self.dict["moves"][:] = 0

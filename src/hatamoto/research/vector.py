@@ -152,7 +152,7 @@ class HatamotoVectorEnv(VectorEnv[Any, Any, Any]):
     def _rows(self) -> Rows:
         return self._written(self.batch.rows(), (self.num_envs, self.config.size))
 
-    def _written(self, seen: bytes, shape: tuple[int, ...]) -> Rows:
+    def _written(self, seen: bytes | bytearray, shape: tuple[int, ...]) -> Rows:
         if self.dtype == "uint8":
             return self.config.capped(seen, shape)
         rows = np.empty(shape, np.float32)

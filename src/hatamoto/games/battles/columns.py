@@ -8,7 +8,7 @@ from hatamoto.games.battles.board.support import helpers_in
 from hatamoto.games.battles.content import Content, hexes, maps
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel import masks
-from hatamoto.kernel.columns import BYTES, Columns, one_hot, one_hot_tokens, zeros
+from hatamoto.kernel.columns import BYTES, Columns, Memory, one_hot, one_hot_tokens, zeros
 from hatamoto.kernel.frames import type_of
 from hatamoto.kernel.layout import OneOf
 
@@ -36,6 +36,23 @@ LEADERS_OFF_MAP: Final[list[int]] = [status.IN_HAND, status.IN_CUP]
 
 
 @final
+class BattlesMemory(Memory):
+    """The pieces and what each side holds of a battle."""
+
+    def __init__(self) -> None:
+        self.scenario = NONE
+        self.status: list[int] = []
+        self.at: list[int] = []
+        self.cells: list[bytes] = []
+        """The columns of each piece of the battle."""
+        self.pieces = b""
+        self.off_map = [b"", b""]
+        """By side, the columns of the pieces that are not on the map."""
+        self.held = [0, 0]
+        self.control = b""
+
+
+@final
 class BattlesColumns(Columns[BattlesState]):
     """The columns of all battles, with precomputed pieces."""
 
@@ -60,8 +77,13 @@ class BattlesColumns(Columns[BattlesState]):
         """By seat and status of a piece on the map, by hex: its columns."""
         self.nobody = zeros(self.pieces)
 
-    def write(self, state: BattlesState, seat: int, row: list[bytes]) -> None:
+    def memory(self) -> BattlesMemory:
+        """An empty memory for one table."""
+        return BattlesMemory()
+
+    def write(self, state: BattlesState, seat: int, row: list[bytes], memory: Memory) -> None:
         """Append the table, both sides, and the open declaration."""
+        assert isinstance(memory, BattlesMemory)
         scenario = state.scenario
         number = self.number[scenario.id]
         row.append(self.scenario[number])
@@ -70,28 +92,56 @@ class BattlesColumns(Columns[BattlesState]):
         row.append(self.phase[view.phase_name(state)])
         row.append(self.seat[view.active_seat(state)])
         row.append(self.seat[view.acting_seat(state)])
-        self._pieces(state, number, row)
-        self._control(state, row)
+        self._remember(state, number, memory)
+        row.append(memory.pieces)
+        row.append(memory.control)
         for side in range(2):
-            self._side(state, number, side, row)
+            row.append(b"\1")
+            row.append(self.sides[2 * number + side])
+            row.append(BYTES[pieces.hexes_held(state, side)])
+            row.append(BYTES[state.owed[side]])
+            row.append(memory.off_map[side])
         self._declared(state, number, row)
         row.append(self.reason[state.ended])
         row.append(self.seat[seat])
 
-    def _pieces(self, state: BattlesState, number: int, row: list[bytes]) -> None:
-        first, count = self.first[number], len(state.status)
-        owner, at = state.scenario.owner, state.at
-        row.append(zeros(2 * CELL * first))
-        for piece in range(count):
-            stands = state.status[piece]
-            if stands < ON_MAP:
-                row.append(self.standing[ON_MAP * owner[piece] + stands][at[piece]])
-            else:
-                row.append(NOT_STANDING)
-        row.append(zeros(2 * CELL * (self.pieces - first - count)))
+    def _remember(self, state: BattlesState, number: int, memory: BattlesMemory) -> None:
+        """Write again what is not as the memory has it."""
+        is_new = number != memory.scenario
+        if is_new:
+            memory.scenario = number
+            memory.status = [NONE] * len(state.status)
+            memory.at = [NONE] * len(state.status)
+            memory.cells = [NOT_STANDING] * len(state.status)
+        if state.status != memory.status:
+            for side in range(2):
+                memory.off_map[side] = self._off_map(state, number, side)
+            self._pieces(state, number, memory)
+        elif state.at != memory.at:
+            self._pieces(state, number, memory)
+        if is_new or state.held != memory.held:
+            memory.held = state.held.copy()
+            memory.control = self._control(state)
 
-    def _control(self, state: BattlesState, row: list[bytes]) -> None:
+    def _pieces(self, state: BattlesState, number: int, memory: BattlesMemory) -> None:
+        """Write the pieces that changed their status or place."""
+        first, count = self.first[number], len(state.status)
+        owner, at, status_of = state.scenario.owner, state.at, state.status
+        cells, last_at, last_status = memory.cells, memory.at, memory.status
+        for piece in range(count):
+            stands, hex = status_of[piece], at[piece]
+            if stands != last_status[piece] or hex != last_at[piece]:
+                last_status[piece], last_at[piece] = stands, hex
+                is_on = stands < ON_MAP
+                cells[piece] = (
+                    self.standing[ON_MAP * owner[piece] + stands][hex] if is_on else NOT_STANDING
+                )
+        before, behind = 2 * CELL * first, 2 * CELL * (self.pieces - first - count)
+        memory.pieces = zeros(before) + b"".join(cells) + zeros(behind)
+
+    def _control(self, state: BattlesState) -> bytes:
         hexes_won = state.scenario.victory_hexes
+        row: list[bytes] = []
         for index in range(len(hexes_won)):
             row.append(b"\1")
             row.append(SPOT[hexes_won[index]])
@@ -100,12 +150,10 @@ class BattlesColumns(Columns[BattlesState]):
             else:
                 row.append(self.seat[1 if masks.has(state.held[1], index) else NONE])
         row.append(zeros(HELD * (maps.VICTORIES - len(hexes_won))))
+        return b"".join(row)
 
-    def _side(self, state: BattlesState, number: int, seat: int, row: list[bytes]) -> None:
-        row.append(b"\1")
-        row.append(self.sides[2 * number + seat])
-        row.append(BYTES[pieces.hexes_held(state, seat)])
-        row.append(BYTES[state.owed[seat]])
+    def _off_map(self, state: BattlesState, number: int, seat: int) -> bytes:
+        row: list[bytes] = []
         first, last = pieces.first_unit(state, seat), pieces.last_unit(state, seat)
         head, tail = pieces.first_commander(state, seat), pieces.last_commander(state, seat)
         stand = bytes(state.status)
@@ -126,6 +174,7 @@ class BattlesColumns(Columns[BattlesState]):
             row.append(to_leaders)
             row.append(leaders.translate(IS_IN[place]))
             row.append(behind_leaders)
+        return b"".join(row)
 
     def _declared(self, state: BattlesState, number: int, row: list[bytes]) -> None:
         if not state.stack:

@@ -16,6 +16,7 @@ from hatamoto.games.edo import (
     tallies,
     view,
 )
+from hatamoto.games.edo.column_memory import NONE, EdoMemory, city_key, place, prices
 from hatamoto.games.edo.config import Config
 from hatamoto.games.edo.content import Content, ids
 from hatamoto.games.edo.decisions.wages import wages
@@ -30,6 +31,7 @@ from hatamoto.kernel.columns import (
     MAX_VALUE,
     Answers,
     Columns,
+    Memory,
     counts,
     one_hot,
     one_hot_tokens,
@@ -40,11 +42,12 @@ from hatamoto.kernel.frames import seat_of, type_of
 from hatamoto.kernel.layout import OneOf
 
 PRESENT: Final = b"\1"
-NONE: Final = -1
 SAMURAI: Final = 3
 """The columns of a seat's samurai on a space: presence, count, black ones."""
 MAX_CITIES: Final = 4096
 """The maximum size of the cache of cities."""
+MAX_SETS: Final = 4096
+"""The maximum size of the cache of sets of cards."""
 
 
 @final
@@ -88,21 +91,34 @@ class EdoColumns(Columns[EdoState]):
         """What these cities pay each seat."""
         self.slots: dict[int, bytes] = {}
         """A cache of the columns of planned slots."""
+        self.specials: dict[int, bytes] = {}
+        """A cache of the columns of sets of special cards."""
         self.no_slot = PRESENT + zeros(ids.CARDS + ids.ACTIONS + 3)
         self.no_turn = zeros(shape.parts["turn"].size)
         self.answers = Answers(KINDS, actions.VERBS)
         self.reason = [zeros(len(codes.REASONS) - 1), *one_hot(len(codes.REASONS) - 1)]
 
-    def write(self, state: EdoState, seat: int, row: list[bytes]) -> None:
+    def memory(self) -> EdoMemory:
+        """An empty memory for one table."""
+        return EdoMemory(self.seats)
+
+    def write(self, state: EdoState, seat: int, row: list[bytes], memory: Memory) -> None:
         """Append the table, the board, the players, the turn, and the seat's own part."""
+        assert isinstance(memory, EdoMemory)
         if state.config is not self.config:
             self._precompute(state)
-        self._table(state, row)
-        self._tokens(state, row)
-        income = self._cities(state, row)
-        self._pieces(state, row)
+        if state.holdings != memory.holdings:
+            self._remember_holdings(state, memory)
+        self._table(state, row, memory)
+        self._tokens(state, row, memory)
+        self._cities(state, row, memory)
+        if state.pieces != memory.pieces:
+            memory.pieces = state.pieces.copy()
+            memory.samurai = self._samurai(state)
+        row.append(memory.samurai)
+        row.append(memory.temples)
         for owner in range(self.seats):
-            self._player(state, owner, income[owner], row)
+            self._player(state, owner, row, memory)
         self._turn(state, row)
         row.append(self.reason[state.ended])
         row.append(self.seat[seat])
@@ -121,7 +137,44 @@ class EdoColumns(Columns[EdoState]):
         self.cities.clear()
         self.shares.clear()
 
-    def _table(self, state: EdoState, row: list[bytes]) -> None:
+    def _remember_holdings(self, state: EdoState, memory: EdoMemory) -> None:
+        """Write again what seats hold that is not as the memory has it."""
+        hold, last = state.holdings, memory.holdings
+        for seat in range(self.seats):
+            at = seat * codes.HELD
+            if not last or hold[at : at + codes.HELD] != last[at : at + codes.HELD]:
+                self._remember_seat(state, seat, memory)
+        memory.holdings = hold.copy()
+        packages = bytearray(b"\1" * ids.PACKAGES)
+        temples = bytearray(self.seats * ids.SPACES)
+        for seat in range(self.seats):
+            taken = hold[seat * codes.HELD + codes.PACKAGE_OF]
+            if taken:
+                packages[taken - 1] = 0
+            for space in masks.members(hold[seat * codes.HELD + codes.HUBS]):
+                temples[space * self.seats + seat] = 1
+        memory.packages = bytes(packages)
+        memory.temples = bytes(temples)
+
+    def _remember_seat(self, state: EdoState, seat: int, memory: EdoMemory) -> None:
+        at, hold = seat * codes.HELD, state.holdings
+        made = [PRESENT]
+        for good in range(ids.GOODS):
+            made.append(BYTES[min(MAX_VALUE, hold[at + good])])
+        made.append(BYTES[hold[at + codes.POINTS]])
+        memory.goods[seat] = b"".join(made)
+        made = [BYTES[hold[at + codes.NEUTRALS]], BYTES[hold[at + codes.BLACKS]]]
+        made.append(BYTES[hold[at + codes.HOUSES]])
+        made.append(BYTES[self.content.posts_each - int(hold[at + codes.POST_AT] != 0)])
+        memory.staff[seat] = b"".join(made)
+        made = [self._specials(hold[at + codes.CARDS_HELD])]
+        made.append(bytes(tallies.counts(hold[at + codes.PRIVILEGES_HELD], ids.PRIVILEGES)))
+        made.append(BYTES[hold[at + codes.TOKENS]])
+        made.append(self.package[hold[at + codes.PACKAGE_OF] - 1])
+        made.append(self.town[hold[at + codes.TOWN_OF] - 1])
+        memory.tokens[seat] = b"".join(made)
+
+    def _table(self, state: EdoState, row: list[bytes], memory: EdoMemory) -> None:
         phase, start = view.phase(state), view.start(state)
         row.append(self.table)
         row.append(BYTES[state.rounds])
@@ -142,43 +195,67 @@ class EdoColumns(Columns[EdoState]):
         row.append(set_columns(past, ids.MERCHANTS))
         row.append(self._specials(state.display))
         row.append(BYTES[masks.count(state.deck)])
-        packages = bytearray(b"\1" * ids.PACKAGES)
-        for seat in range(self.seats):
-            taken = state.holdings[seat * codes.HELD + codes.PACKAGE_OF]
-            if taken:
-                packages[taken - 1] = 0
-        row.append(bytes(packages))
+        row.append(memory.packages)
         row.append(BYTES[state.neutrals])
         row.append(BYTES[state.fortresses])
 
     def _specials(self, cards: int) -> bytes:
         """The special cards of a set."""
-        return set_columns(masks.without(cards, masks.first(ids.START_CARDS)), ids.CARDS)
+        written = self.specials.get(cards)
+        if written is None:
+            if len(self.specials) >= MAX_SETS:
+                self.specials.clear()
+            special = masks.without(cards, masks.first(ids.START_CARDS))
+            written = self.specials[cards] = set_columns(special, ids.CARDS)
+        return written
 
-    def _tokens(self, state: EdoState, row: list[bytes]) -> None:
+    def _tokens(self, state: EdoState, row: list[bytes], memory: EdoMemory) -> None:
         court = state.court
-        self._stack(court[:4], self.demand, row)
+        if court != memory.court or not memory.demands:
+            memory.court = court.copy()
+            memory.demands = self._stack(court[:4], self.demand)
+            memory.privileges = self._stack(court[4:], self.privilege)
+        if state.ronin != memory.ronin:
+            memory.ronin = state.ronin.copy()
+            memory.outside = counts(state.ronin, ids.SPACES)
+        if state.drawn != memory.drawn:
+            memory.drawn = state.drawn
+            memory.drawn_places = bytes(tallies.counts(state.drawn, ids.LOCATIONS))
+        row.append(memory.demands)
         row.append(BYTES[masks.count(state.demands)])
-        self._stack(court[4:], self.privilege, row)
+        row.append(memory.privileges)
         row.append(BYTES[tallies.total(state.grants)])
-        row.append(counts(state.ronin, ids.SPACES))
-        row.append(bytes(tallies.counts(state.drawn, ids.LOCATIONS)))
+        row.append(memory.outside)
+        row.append(memory.drawn_places)
 
-    def _stack(self, court: list[int], named: list[bytes], row: list[bytes]) -> None:
+    def _stack(self, court: list[int], named: list[bytes]) -> bytes:
         """Three tokens on show and the next."""
         if not court:
             size = len(named[NONE])
-            row.append(zeros(4 * size + 3))
-            return
+            return zeros(4 * size + 3)
+        row: list[bytes] = []
         for index in range(3):
             row.append(PRESENT)
             row.append(named[NONE if court[index] == codes.NO_TOKEN else court[index]])
         row.append(named[NONE if court[3] == codes.NO_TOKEN else court[3]])
+        return b"".join(row)
 
     # The board
 
-    def _cities(self, state: EdoState, row: list[bytes]) -> list[int]:
-        """Append all cities; returns each seat's income if the round ended now."""
+    def _cities(self, state: EdoState, row: list[bytes], memory: EdoMemory) -> None:
+        """Append all cities, and remember each seat's income if the round ended now."""
+        is_same = state.city == memory.city and state.barren == memory.barren
+        if is_same and state.config is memory.config and (state.rounds != 0) == memory.began:
+            row.append(memory.cities)
+            return
+        made: list[bytes] = []
+        memory.income = self._made_cities(state, made)
+        memory.cities = b"".join(made)
+        memory.city, memory.barren = state.city.copy(), state.barren
+        memory.config, memory.began = state.config, state.rounds != 0
+        row.append(memory.cities)
+
+    def _made_cities(self, state: EdoState, row: list[bytes]) -> list[int]:
         total = [0] * self.seats
         count = 0
         config = state.config
@@ -232,8 +309,7 @@ class EdoColumns(Columns[EdoState]):
                 ranks[rank] = PRESENT + self.seat[seat] + earned
         return b"".join(ranks)
 
-    def _pieces(self, state: EdoState, row: list[bytes]) -> None:
-        """The samurai, then the temples."""
+    def _samurai(self, state: EdoState) -> bytes:
         cells = bytearray(SAMURAI * self.seats * ids.SPACES)
         pieces = state.pieces
         for seat in range(self.seats):
@@ -246,37 +322,21 @@ class EdoColumns(Columns[EdoState]):
                 cells[at + 1] += 1
                 if samurai.is_black(piece):
                     cells[at + 2] += 1
-        row.append(bytes(cells))
-        temples = bytearray(self.seats * ids.SPACES)
-        for seat in range(self.seats):
-            for space in masks.members(state.holdings[seat * codes.HELD + codes.HUBS]):
-                temples[space * self.seats + seat] = 1
-        row.append(bytes(temples))
+        return bytes(cells)
 
     # The players
 
-    def _player(self, state: EdoState, seat: int, income: int, row: list[bytes]) -> None:
-        at, holdings = seat * codes.HELD, state.holdings
-        row.append(PRESENT)
-        for good in range(ids.GOODS):
-            row.append(BYTES[min(MAX_VALUE, holdings[at + good])])
+    def _player(self, state: EdoState, seat: int, row: list[bytes], memory: EdoMemory) -> None:
         is_over = state.ended != codes.GOING_ON
         total = scoring.score(state, seat)
-        row.append(BYTES[holdings[at + codes.POINTS]])
+        row.append(memory.goods[seat])
         row.append(BYTES[total])
         row.append(BYTES[total if is_over else 0])
-        row.append(BYTES[income])
+        row.append(BYTES[memory.income[seat]])
         row.append(BYTES[board.officials_home(state, seat)])
-        row.append(BYTES[holdings[at + codes.NEUTRALS]])
-        row.append(BYTES[holdings[at + codes.BLACKS]])
-        row.append(BYTES[holdings[at + codes.HOUSES]])
-        row.append(BYTES[self.content.posts_each - int(holdings[at + codes.POST_AT] != 0)])
+        row.append(memory.staff[seat])
         row.append(BYTES[temples_left(state, seat) if self.temples else 0])
-        row.append(self._specials(holdings[at + codes.CARDS_HELD]))
-        row.append(bytes(tallies.counts(holdings[at + codes.PRIVILEGES_HELD], ids.PRIVILEGES)))
-        row.append(BYTES[holdings[at + codes.TOKENS]])
-        row.append(self.package[holdings[at + codes.PACKAGE_OF] - 1])
-        row.append(self.town[holdings[at + codes.TOWN_OF] - 1])
+        row.append(memory.tokens[seat])
         row.append(BYTES[int(board.is_in_edo(state, seat))])
         row.append(BYTES[int(is_ready(state, seat))])
         self._plan(state, seat, board.shown(state, seat), row)
@@ -331,25 +391,3 @@ class EdoColumns(Columns[EdoState]):
         row.append(self.space[space if frame_type in turns.PICKED_UP or settles else NONE])
         row.append(self.kind[turns.KIND.of(top) if settles else NONE])
         row.append(prices(state, seat, space) if frame_type in turns.PAID else zeros(ids.SPACES))
-
-
-def city_key(state: EdoState, city: int) -> int:
-    """Everything that the columns of a city depend on, as one number."""
-    at = city * codes.PER_CITY
-    small = state.city[at + codes.TILE] * 64 + state.city[at + codes.FORTRESSES] * 16 + city * 2
-    return sites.keyed(state.city[at + codes.ROW], small + int(masks.has(state.barren, city)))
-
-
-def prices(state: EdoState, seat: int, space: int) -> bytes:
-    """The cost for the seat of the paths from (or to) a space."""
-    cells = bytearray(ids.SPACES)
-    for end in turns.ends(state, seat, space):
-        cells[end] = board.price(state, seat, space, end)
-    return bytes(cells)
-
-
-def place(state: EdoState, seat: int) -> int:
-    """The place of a seat after the game."""
-    result = scoring.outcome(state)
-    assert result is not None
-    return result.places[seat]

@@ -20,6 +20,7 @@ from hatamoto.kernel.columns import (
     BYTES,
     Answers,
     Columns,
+    Memory,
     counts,
     multi_hot,
     one_hot,
@@ -30,8 +31,25 @@ from hatamoto.kernel.verbs import VerbTable
 NOTE: Final = 3
 """The columns of a note: how many cards, the round, whether it is stale."""
 
-MAX_NOTES: Final = 4096
-"""The maximum size of the cache of notes."""
+
+@final
+class ShogunateMemory(Memory):
+    """The line, the past Plots, the players and the notes of each seat."""
+
+    def __init__(self, seats: int) -> None:
+        self.line: list[int] = []
+        self.honour: list[int] = []
+        self.slots = b""
+        self.past: tuple[int, ...] = ()
+        self.plots = zeros(content.PLOTS)
+        self.keys = [-1] * seats
+        """By seat, what its player's columns were written from, packed."""
+        self.players = [b""] * seats
+        nothing: list[int] = []
+        self.ups = [nothing] * seats
+        self.ledgers = [nothing] * seats
+        """By seat, the face-up cards and the ledger that its notes were written from."""
+        self.notes = [b""] * seats
 
 
 @final
@@ -56,81 +74,97 @@ class ShogunateColumns(Columns[ShogunateState]):
         self.hand = [clans(hand) for hand in range(loyalty.SPAN)]
         self.answers = Answers(KINDS, verbs)
         self.no_notes = zeros(NOTE * seats * content.LEADERS)
-        self.notes: dict[tuple[int, tuple[int, ...], tuple[int, ...]], bytes] = {}
-        """By seat, face-up cards and ledger: the columns of its notes."""
         self.looks = max(1, *edition.looks)
         self.unseen = zeros(content.PLOTS)
         self.no_loyalty = zeros(content.LEADERS + 1)
 
-    def write(self, state: ShogunateState, seat: int, row: list[bytes]) -> None:
-        """Append the table, the players, and the seat's own part."""
-        self._table(state, row)
-        for owner in range(self.seats):
-            self._player(state, owner, row)
-        self._private(state, seat, row)
+    def memory(self) -> ShogunateMemory:
+        """An empty memory for one table."""
+        return ShogunateMemory(self.seats)
 
-    def _table(self, state: ShogunateState, row: list[bytes]) -> None:
-        line, is_laid = state.line, len(state.line) == content.LEADERS
+    def write(self, state: ShogunateState, seat: int, row: list[bytes], memory: Memory) -> None:
+        """Append the table, the players, and the seat's own part."""
+        assert isinstance(memory, ShogunateMemory)
+        self._table(state, row, memory)
+        for owner in range(self.seats):
+            row.append(self._player(state, owner, memory))
+        self._private(state, seat, row, memory)
+
+    def _table(self, state: ShogunateState, row: list[bytes], memory: ShogunateMemory) -> None:
+        is_laid = len(state.line) == content.LEADERS
         row.append(BYTES[state.rounds])
         row.append(self.steps[view.step(state)])
         row.append(self.seat[state.hatamoto])
         row.append(BYTES[state.options.threshold])
-        for leader in line:
-            row.append(self.entry[leader])
-            row.append(BYTES[state.honour[leader]])
-        if not is_laid:
-            row.append(zeros((content.SLOTS - len(line)) * (2 + content.LEADERS)))
+        if state.line != memory.line or state.honour != memory.honour:
+            self._remember_line(state, memory)
+        row.append(memory.slots)
         row.append(self.slot[board.shinobi_slot(state) if is_laid else -1])
         row.append(self.leader[state.shinobi if is_laid and state.options.bound else -1])
         row.append(BYTES[state.strike])
         plot = -1 if state.plot == codes.NO_PLOT else state.plot
         row.append(self.plot[plot])
         row.append(self.honour[plot])
-        row.append(counts(list(state.past), content.PLOTS))
+        if state.past != memory.past:
+            memory.past = state.past
+            memory.plots = counts(list(state.past), content.PLOTS)
+        row.append(memory.plots)
         row.append(BYTES[board.plots_left(state)])
         row.append(self.some_seats[state.waiting])
         row.append(BYTES[loyalty.held(board.undealt(state))])
         row.append(self.reason[state.ended])
 
-    def _player(self, state: ShogunateState, owner: int, row: list[bytes]) -> None:
-        played = state.played[owner]
-        row.append(b"\1")
-        row.append(self.hand[state.up[owner]])
-        row.append(BYTES[loyalty.held(state.down[owner])])
-        row.append(self.some_cards[board.discard(state, owner)])
-        row.append(self.some_cards[state.hands[owner]])
-        row.append(self.card[-1 if played == codes.NO_CARD else played])
-        row.append(BYTES[int(view.is_ready(state, owner))])
-        if state.ended == codes.GOING_ON:
-            row.append(self.no_loyalty)
-            return
-        row.append(self.hand[state.down[owner] + state.up[owner]])
-        row.append(BYTES[scoring.score(state, owner)])
+    def _remember_line(self, state: ShogunateState, memory: ShogunateMemory) -> None:
+        made: list[bytes] = []
+        for leader in state.line:
+            made.append(self.entry[leader])
+            made.append(BYTES[state.honour[leader]])
+        made.append(zeros((content.SLOTS - len(state.line)) * (2 + content.LEADERS)))
+        memory.line, memory.honour = state.line.copy(), state.honour.copy()
+        memory.slots = b"".join(made)
 
-    def _private(self, state: ShogunateState, seat: int, row: list[bytes]) -> None:
+    def _player(self, state: ShogunateState, owner: int, memory: ShogunateMemory) -> bytes:
+        played, held = state.played[owner], loyalty.held(state.down[owner])
+        is_ready, is_over = view.is_ready(state, owner), state.ended != codes.GOING_ON
+        key = (state.up[owner] << 4 | held) << content.CARDS | state.hands[owner]
+        key = (key << 4 | played) << 1 | int(is_ready)
+        if key == memory.keys[owner] and not is_over:
+            return memory.players[owner]
+        made = [b"\1", self.hand[state.up[owner]], BYTES[held]]
+        made.append(self.some_cards[board.discard(state, owner)])
+        made.append(self.some_cards[state.hands[owner]])
+        made.append(self.card[-1 if played == codes.NO_CARD else played])
+        made.append(BYTES[int(is_ready)])
+        if is_over:
+            made.append(self.hand[state.down[owner] + state.up[owner]])
+            made.append(BYTES[scoring.score(state, owner)])
+            return b"".join(made)
+        made.append(self.no_loyalty)
+        memory.keys[owner] = key
+        memory.players[owner] = b"".join(made)
+        return memory.players[owner]
+
+    def _private(
+        self, state: ShogunateState, seat: int, row: list[bytes], memory: ShogunateMemory
+    ) -> None:
         row.append(self.seat[seat])
         row.append(self.hand[state.down[seat]])
         row.append(BYTES[scoring.score(state, seat)])
         self.answers.write(state.branches, seat, row)
-        self._notes(state, seat, row)
+        row.append(self._notes(state, seat, memory))
         for entry in state.top_plots:
             row.append(b"\1")
             known = top_plots.knows(entry, seat)
             row.append(self.plot[top_plots.plot_in(entry)] if known else self.unseen)
         row.append(zeros((self.looks - len(state.top_plots)) * (1 + content.PLOTS)))
 
-    def _notes(self, state: ShogunateState, seat: int, row: list[bytes]) -> None:
+    def _notes(self, state: ShogunateState, seat: int, memory: ShogunateMemory) -> bytes:
         if not state.ledger:
-            row.append(self.no_notes)
-            return
-        # A seat's notes depend only on this key, which stays the same for many decisions.
-        key = (seat, tuple(state.up), tuple(state.ledger))
-        written = self.notes.get(key)
-        if written is None:
-            if len(self.notes) >= MAX_NOTES:
-                self.notes.clear()
-            written = self.notes[key] = self._written_notes(state, seat)
-        row.append(written)
+            return self.no_notes
+        if state.ledger != memory.ledgers[seat] or state.up != memory.ups[seat]:
+            memory.ledgers[seat], memory.ups[seat] = state.ledger.copy(), state.up.copy()
+            memory.notes[seat] = self._written_notes(state, seat)
+        return memory.notes[seat]
 
     def _written_notes(self, state: ShogunateState, seat: int) -> bytes:
         cells = bytearray(self.no_notes)

@@ -16,12 +16,14 @@ from hatamoto.games.twilight import (
     stage,
     view,
 )
+from hatamoto.games.twilight.column_memory import SPACE, TwilightMemory, rewrite
 from hatamoto.games.twilight.content import Content
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
 from hatamoto.kernel.columns import (
     BYTES,
     Columns,
+    Memory,
     counts,
     one_hot,
     one_hot_tokens,
@@ -38,12 +40,20 @@ SIGNED: Final[list[bytes]] = [
     bytes([max(0, -number), max(0, number)]) for number in range(-MAX_SIGNED, MAX_SIGNED + 1)
 ]
 """Signed numbers from -MAX_SIGNED on: Anti-Bakufu's column, then Pro-Bakufu's."""
-SPACE: Final = 8
-"""The columns of a space: presence, influence, support, controller, closed."""
 PRICE: Final = 2
 PAIR: Final = 5
 OWNER: Final = 3
 """The columns of a space in the open decision: presence, then a number, two numbers, or a side."""
+NO_PRICE: Final = bytes(PRICE)
+NO_PAIR: Final = bytes(PAIR)
+NO_OWNER: Final = bytes(OWNER)
+OWNED: Final[list[bytes]] = [b"\1\1\0", b"\1\0\1", b"\1\0\0"]
+"""The side that will control a space: Anti-Bakufu, Pro-Bakufu, neither."""
+MOST: Final = 100
+PAIRS: Final[list[list[bytes]]] = [
+    [b"\1" + PRESENT[one] + PRESENT[other] for other in range(MOST + 1)] for one in range(MOST + 1)
+]
+"""Two numbers of a space, each up to MOST."""
 NONE: Final = -1
 MAX_MAPS: Final = 4096
 """So many maps are remembered before they are forgotten."""
@@ -58,7 +68,6 @@ class TwilightColumns(Columns[TwilightState]):
         self.side = one_hot(2)
         self.years = [*one_hot_tokens(OneOf(content.years))]
         self.status = one_hot(len(codes.STATUS_IDS))
-        self.spaces = bytes([1] + [0] * (SPACE - 1)) * ids.SPACES
         self.cards = len(content.cards)
         self.card = one_hot(self.cards)
         self.face = [self._face(content, face) for face in range(len(content.faces))]
@@ -85,15 +94,21 @@ class TwilightColumns(Columns[TwilightState]):
         named = [b"\1" + self.part[stage.PARTS.index(part)] for part in stage.IN_ORDER[use]]
         return b"".join(named) + zeros((2 - len(named)) * (1 + len(stage.PARTS)))
 
-    def write(self, state: TwilightState, seat: int, row: list[bytes]) -> None:
+    def memory(self) -> TwilightMemory:
+        """An empty memory for one table."""
+        return TwilightMemory()
+
+    def write(self, state: TwilightState, seat: int, row: list[bytes], memory: Memory) -> None:
         """Append the tracks, the map, the cards, the open decision, and the seat's own part."""
+        assert isinstance(memory, TwilightMemory)
         self._tracks(state, row)
-        row.append(self._spaces(state))
+        self._remember_map(state, memory)
+        row.append(memory.spaces)
         self._markers(state, row)
-        row.append(self._areas(state))
+        row.append(memory.areas)
         row.append(SIGNED[MAX_SIGNED + scoring.kyo_net(state)])
         row.append(SIGNED[MAX_SIGNED + scoring.ports_net(state)])
-        self._cards(state, row)
+        self._cards(state, row, memory)
         self._asked(state, row)
         for die in state.dice:
             row.append(self.dice[die - 1])
@@ -101,7 +116,7 @@ class TwilightColumns(Columns[TwilightState]):
             row.append(self.no_die)
         row.append(self.reason[state.ended])
         row.append(self.side[state.winner])
-        self._private(state, seat, row)
+        self._private(state, seat, row, memory)
 
     def _tracks(self, state: TwilightState, row: list[bytes]) -> None:
         content = state.content
@@ -130,18 +145,28 @@ class TwilightColumns(Columns[TwilightState]):
             row.append(b"\1")
             row.append(SIGNED[MAX_SIGNED + board.court_modifier(state, side)])
 
-    def _spaces(self, state: TwilightState) -> bytes:
-        cells = bytearray(self.spaces)
-        influence, support = bytes(state.influence), bytes(state.support)
-        cells[1::SPACE] = influence[: ids.SPACES]
-        cells[2::SPACE] = influence[ids.SPACES :]
-        cells[3::SPACE] = support[: ids.SPACES]
-        cells[4::SPACE] = support[ids.SPACES :]
-        pro = state.pro_held
-        cells[5::SPACE] = set_columns(masks.without(state.anti_held, pro), ids.SPACES)
-        cells[6::SPACE] = set_columns(pro, ids.SPACES)
-        cells[SPACE * ids.YOKOHAMA + SPACE - 1] = int(not state.port_open)
-        return bytes(cells)
+    def _remember_map(self, state: TwilightState, memory: TwilightMemory) -> None:
+        """Write again what is not as the memory has it."""
+        cells, is_same = memory.cells, bool(memory.spaces)
+        if state.influence != memory.influence:
+            rewrite(memory.influence, state.influence, cells, 1)
+            is_same = False
+        if state.support != memory.support:
+            rewrite(memory.support, state.support, cells, 3)
+            is_same = False
+        anti, pro = state.anti_held, state.pro_held
+        if anti != memory.anti_held or pro != memory.pro_held or not memory.spaces:
+            memory.anti_held, memory.pro_held = anti, pro
+            cells[5::SPACE] = set_columns(masks.without(anti, pro), ids.SPACES)
+            cells[6::SPACE] = set_columns(pro, ids.SPACES)
+            memory.areas = self._areas(state)
+            is_same = False
+        if state.port_open != memory.is_open:
+            memory.is_open = state.port_open
+            cells[SPACE * ids.YOKOHAMA + SPACE - 1] = int(not state.port_open)
+            is_same = False
+        if not is_same:
+            memory.spaces = bytes(cells)
 
     def _markers(self, state: TwilightState, row: list[bytes]) -> None:
         places, shown = state.counter_at, state.counter_face
@@ -182,15 +207,21 @@ class TwilightColumns(Columns[TwilightState]):
         row.append(BYTES[points])
         return points
 
-    def _cards(self, state: TwilightState, row: list[bytes]) -> None:
-        discard = counts(state.discard, self.cards)
+    def _cards(self, state: TwilightState, row: list[bytes], memory: TwilightMemory) -> None:
+        if state.discard != memory.discard or not memory.discarded:
+            memory.discard = state.discard.copy()
+            memory.discarded = counts(state.discard, self.cards)
+        if state.removed != memory.removed or not memory.out:
+            memory.removed = state.removed.copy()
+            memory.out = counts(state.removed, self.cards)
+        discard = memory.discarded
         for card in state.content.scoring_cards:
             row.append(BYTES[int(card == state.card or discard[card] != 0)])
         row.append(PRESENT[len(state.anti_hand)])
         row.append(PRESENT[len(state.pro_hand)])
         row.append(BYTES[len(state.pile)])
         row.append(discard)
-        row.append(counts(state.removed, self.cards))
+        row.append(memory.out)
         row.append(self.card[state.card])
         use, part = stage.use(state), stage.part(state)
         row.append(zeros(len(self.uses)) if use is None else self.uses[use])
@@ -231,16 +262,18 @@ class TwilightColumns(Columns[TwilightState]):
     def _prices(
         self, state: TwilightState, frame_type: int, seat: int, spaces: list[int], row: list[bytes]
     ) -> None:
-        cells = bytearray(PRICE * ids.SPACES)
         if frame_type == frames.PLACE.number:
+            cells = [NO_PRICE] * ids.SPACES
             for space in spaces:
-                cells[PRICE * space] = 1
-                cells[PRICE * space + 1] = board.price(state, seat, space)
+                cells[space] = PRESENT[board.price(state, seat, space)]
+            row.extend(cells)
         elif frame_type == frames.REALIGN.number:
+            cells = [NO_PRICE] * ids.SPACES
             for space in spaces:
-                cells[PRICE * space] = 1
-                cells[PRICE * space + 1] = board.realign_price(space)
-        row.append(bytes(cells))
+                cells[space] = PRESENT[board.realign_price(space)]
+            row.extend(cells)
+        else:
+            row.append(zeros(PRICE * ids.SPACES))
 
     def _prospects(
         self,
@@ -254,7 +287,7 @@ class TwilightColumns(Columns[TwilightState]):
         """By space: bonus, control afterwards, lowest die, best coup, odds."""
         if frame_type in (frames.PLACE.number, frames.PUT.number, frames.TAKE.number):
             row.append(zeros(PAIR * ids.SPACES))
-            row.append(self._after(state, frame_type == frames.TAKE.number, seat, spaces))
+            self._after(state, frame_type == frames.TAKE.number, seat, spaces, row)
             row.append(zeros((PRICE + OWNER + PAIR) * ids.SPACES))
             return
         if frame_type == frames.COUP.number:
@@ -262,62 +295,63 @@ class TwilightColumns(Columns[TwilightState]):
             self._coup(state, points, spaces, row)
             row.append(zeros(PAIR * ids.SPACES))
             return
-        row.append(self._bonus(state, seat, spaces))
+        self._bonus(state, seat, spaces, row)
         row.append(zeros(OWNER * ids.SPACES))
         if frame_type == frames.WAR.number:
-            needs = bytearray(PRICE * ids.SPACES)
+            needs = [NO_PRICE] * ids.SPACES
             for space in spaces:
-                needs[PRICE * space] = 1
-                needs[PRICE * space + 1] = odds.war_die(state, seat, space, points)
-            row.append(bytes(needs))
+                needs[space] = PRESENT[odds.war_die(state, seat, space, points)]
+            row.extend(needs)
             row.append(zeros((OWNER + PAIR) * ids.SPACES))
             return
         row.append(zeros((PRICE + OWNER) * ids.SPACES))
-        row.append(self._odds(state, seat, spaces))
+        self._odds(state, seat, spaces, row)
 
-    def _after(self, state: TwilightState, takes: bool, seat: int, spaces: list[int]) -> bytes:
+    def _after(
+        self, state: TwilightState, takes: bool, seat: int, spaces: list[int], row: list[bytes]
+    ) -> None:
         side, change = (1 - seat, -1) if takes else (seat, 1)
-        cells = bytearray(OWNER * ids.SPACES)
+        cells = [NO_OWNER] * ids.SPACES
         for space in spaces:
-            owner = odds.after(state, side, space, change)
-            cells[OWNER * space] = 1
-            if owner != codes.NEITHER:
-                cells[OWNER * space + 1 + owner] = 1
-        return bytes(cells)
+            cells[space] = OWNED[odds.after(state, side, space, change)]
+        row.extend(cells)
 
     def _coup(self, state: TwilightState, points: int, spaces: list[int], row: list[bytes]) -> None:
-        needs, most = bytearray(PRICE * ids.SPACES), bytearray(OWNER * ids.SPACES)
+        needs, most = [NO_PRICE] * ids.SPACES, [NO_OWNER] * ids.SPACES
         for space in spaces:
             one = odds.coup_value(state, space, points, 1)
-            needs[PRICE * space] = 1
-            needs[PRICE * space + 1] = odds.least_die(one, 1)
+            needs[space] = PRESENT[odds.least_die(one, 1)]
             best = odds.coup_value(state, space, points, odds.FACES)
-            most[OWNER * space] = 1
-            most[OWNER * space + 1 + int(best > 0)] = abs(best)
-        row.append(bytes(needs))
-        row.append(bytes(most))
+            most[space] = b"\1" + SIGNED[MAX_SIGNED + best]
+        row.extend(needs)
+        row.extend(most)
 
-    def _bonus(self, state: TwilightState, seat: int, spaces: list[int]) -> bytes:
-        cells = bytearray(PAIR * ids.SPACES)
+    def _bonus(self, state: TwilightState, seat: int, spaces: list[int], row: list[bytes]) -> None:
+        cells = [NO_PAIR] * ids.SPACES
         for space in spaces:
             own, other = board.backing(state, seat, space), board.backing(state, 1 - seat, space)
-            cells[PAIR * space : PAIR * space + PAIR] = b"\1\1" + BYTES[own] + PRESENT[other]
-        return bytes(cells)
+            cells[space] = PAIRS[own][other]
+        row.extend(cells)
 
-    def _odds(self, state: TwilightState, seat: int, spaces: list[int]) -> bytes:
-        cells = bytearray(PAIR * ids.SPACES)
+    def _odds(self, state: TwilightState, seat: int, spaces: list[int], row: list[bytes]) -> None:
+        cells = [NO_PAIR] * ids.SPACES
         for space in spaces:
             won, lost = odds.realign_chances(state, seat, space)
-            cells[PAIR * space : PAIR * space + PAIR] = b"\1\1" + BYTES[won] + PRESENT[lost]
-        return bytes(cells)
+            cells[space] = PAIRS[won][lost]
+        row.extend(cells)
 
     # The seat's own part
 
-    def _private(self, state: TwilightState, seat: int, row: list[bytes]) -> None:
+    def _private(
+        self, state: TwilightState, seat: int, row: list[bytes], memory: TwilightMemory
+    ) -> None:
         hand = board.hand(state, seat)
         left = self.most_cards - len(hand)
         row.append(self.side[seat])
-        row.append(counts(hand, self.cards))
+        if hand != memory.hands[seat] or not memory.held[seat]:
+            memory.hands[seat] = hand.copy()
+            memory.held[seat] = counts(hand, self.cards)
+        row.append(memory.held[seat])
         for card in hand:
             row.append(PRESENT[int(view.would_occur(state, card, seat))])
         row.append(zeros(2 * left))
