@@ -53,7 +53,7 @@ def fought(person: People, pace: str) -> Commander:
 
 
 def captions(hana: Commander) -> list[str]:
-    """What was told on the way, in order."""
+    """The announcements so far, in order."""
     found: list[str] = hana.page.evaluate("window.captions")
     return found
 

@@ -211,7 +211,7 @@ def test_there_may_be_nothing_to_take_back() -> None:
 
 
 def told(done: Done) -> list[str]:
-    """What happened, as the log told it last."""
+    """The last lines of the log."""
     return re.findall(r"^  ([A-Z].*\.)$", done.out.split("Your choice> log")[-1], re.MULTILINE)
 
 

@@ -1,4 +1,4 @@
-"""Prints the checksum of seeded games of one game, with the package that is on the path."""
+"""Prints the checksum of seeded games of one game, played by the package on the path."""
 
 import hashlib
 import sys

@@ -1,4 +1,4 @@
-"""Seeded games are played and told as they were; `tests/contract/pinned.py` says when to renew."""
+"""Seeded games and their texts have not changed; `tests/contract/pinned.py` says when to renew."""
 
 import pytest
 

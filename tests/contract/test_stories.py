@@ -1,4 +1,4 @@
-"""Every recorded game has its story: told from the record, in both languages, at the end only."""
+"""Every recorded game has its story, in both languages, and only after its end."""
 
 from pathlib import Path
 from typing import Any

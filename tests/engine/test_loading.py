@@ -1,4 +1,4 @@
-"""What loading a position settles is told in the answer to `load`."""
+"""The answer to `load` has the events of what loading a position settles."""
 
 import pytest
 

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import pytest
 
+from hatamoto.bots import bot
 from hatamoto.kernel.errors import BadContent, BadPosition
 from hatamoto.kernel.events import Event, seen_by
 from hatamoto.kernel.game import Game
@@ -16,6 +17,7 @@ from hatamoto.kernel.refusals import Fact
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
 from hatamoto.kernel.state import State, play
+from hatamoto.kernel.window import Window
 
 AnyState = TypeVar("AnyState", bound=State)
 
@@ -51,6 +53,19 @@ def finished(state: AnyState, seed: int) -> AnyState:
     for _ in wander(state, Rng(seed)):
         pass
     return state
+
+
+def moments(state: State, seed: int, every: int) -> list[State]:
+    """Copies of a random game: at the start, after every so many actions, and at the end."""
+    copies = [now.clone() for ply, now in enumerate(wander(state, Rng(seed))) if ply % every == 0]
+    return [*copies, state]
+
+
+def level_choices(level: str, state: State) -> set[str]:
+    """What a level of bot chooses for the seat to act, with three seeds and 240 playouts."""
+    player = bot(level, iterations=240)
+    window = Window(state.game, state, state.actor())
+    return {state.game.notation(player.choose(window, Rng(seed))) for seed in range(3)}
 
 
 def leaf_counts(state: State, depth: int) -> list[int]:

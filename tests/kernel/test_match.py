@@ -47,7 +47,7 @@ def named(card: str) -> Match:
 
 
 def answer(match: Match, seat: int) -> tuple[str, str, int]:
-    """What a seat is told about undo."""
+    """The answer a seat gets about undo."""
     undo = match.undo_answer(seat)
     return undo.answer, undo.reason, undo.actions
 

@@ -1,4 +1,4 @@
-"""Balance reports: their figures are those of the corpus, and a bad corpus is told why."""
+"""Balance reports: their figures are those of the corpus, and a bad corpus is refused."""
 
 import csv
 import json

@@ -48,7 +48,7 @@ def transcript(id: str, seats: int, seed: int, options: dict[str, object]) -> st
 
 
 def turn(match: Match, voice: Voice, choices: Rng) -> Iterator[str]:
-    """One answer: the question, the notation, and what came of it."""
+    """One answer: the question, the notation, and the events that followed."""
     seat = match.state.to_act()[0]
     frame = match.state.open_frame(seat)
     kind = match.game.kind(frame)

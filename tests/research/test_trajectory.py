@@ -32,7 +32,7 @@ def dealt(config: EnvConfig, seed: int) -> Trajectory:
 
 
 def all_told(trajectory: Trajectory) -> list[object]:
-    """Everything every seat is told."""
+    """Everything that every seat observes."""
     seats = range(trajectory.config.seats)
     told: list[object] = [
         [trajectory.lines_for(seat), observation(trajectory.state, seat)] for seat in seats

@@ -1,4 +1,4 @@
-"""A line to PostgreSQL that breaks at the worst moment: when a commit was done but not told."""
+"""A connection to PostgreSQL that is cut at the worst moment: after a commit, before its reply."""
 
 import socket
 import threading
@@ -12,7 +12,7 @@ COMMIT = b"Q\x00\x00\x00\x0bCOMMIT\x00"
 
 
 class Cutting:
-    """Passes everything on; once it is told to, it cuts the line after the next commit."""
+    """A proxy that, once armed, cuts the connection after the next commit."""
 
     def __init__(self, cluster: PostgresServer) -> None:
         self.target = ("127.0.0.1", cluster.port)
@@ -20,7 +20,7 @@ class Cutting:
         self.marks: list[bytes] = []
         """The next commits to carry out and not tell: what was written before each of them."""
         self.falls = False
-        """Whether nobody gets through once a commit was not told."""
+        """Whether nobody gets through after the connection was cut."""
         self.is_down = False
         """Whether nobody gets through."""
         self._lines: set[socket.socket] = set()

@@ -14,7 +14,7 @@ SECONDS = 60
 
 
 class Box(socketserver.ThreadingTCPServer):
-    """Listens on a free port; `mails` are those that came, in order."""
+    """Listens on a free port; `mails` has the received ones, in order."""
 
     allow_reuse_address = True
     daemon_threads = True
@@ -34,7 +34,7 @@ class Box(socketserver.ThreadingTCPServer):
         return email.message_from_bytes(self.next_raw(), policy=email.policy.default)
 
     def next_raw(self) -> bytes:
-        """The next mail as it came over the wire."""
+        """The next mail, unparsed."""
         return self.mails.get(timeout=SECONDS)
 
 

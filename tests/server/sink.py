@@ -44,7 +44,7 @@ class Posted:
 
 
 class Sink(http.server.ThreadingHTTPServer):
-    """Listens on a free port; `posts` are those that came, in order."""
+    """Listens on a free port; `posts` has the received ones, in order."""
 
     daemon_threads = True
 

@@ -18,7 +18,7 @@ def battle(person: Person, other: dict[str, str]) -> str:
 
 
 def turn(person: Person, id: str, seat: int) -> dict[str, Any]:
-    """What a seat is told."""
+    """The message for a seat."""
     found: dict[str, Any] = person.get(f"/api/tables/{id}")["turns"][str(seat)]
     return found
 

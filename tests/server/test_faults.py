@@ -125,7 +125,7 @@ class ChaosTest:
                     shown = await frame(line)
 
     async def _answer(self, line: ClientConnection, turn: Json, kept: Kept) -> Json | None:
-        """Act, now and then say something; the last message that came meanwhile."""
+        """Act, and chat now and then; returns the last message received."""
         action = self.rng.choice(turn["legal"])["action"]
         if self.rng.random() < 0.2:
             text = f"line {len(kept.said)} {self.rng.random()}"
@@ -177,7 +177,7 @@ def played(table: str, history: list[Entry]) -> tuple[Table, list[Act]]:
 
 
 def check(table: str, history: list[Entry], kept: Kept) -> None:
-    """Nothing lost, doubled, reordered or made up; and the game came to its end."""
+    """Nothing was lost, duplicated, reordered or made up, and the game has ended."""
     made, acts = played(table, history)
     assert [entry.number for entry in history] == list(range(len(history)))
     assert made.status == OVER

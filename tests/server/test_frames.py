@@ -74,7 +74,7 @@ def test_raw_frames_hold_nothing_but_what_the_seat_may_know(person: Person, game
 
 
 def check_events(table: str, entries: list[Entry], mine: Line, watching: Line) -> None:
-    """Each was told exactly the events whose audience they belong to, in order."""
+    """Each got exactly the events they may see, in order."""
     made = Table(table, entries[0])
     for entry in entries[1:]:
         made.fold(entry)

@@ -1,4 +1,4 @@
-"""Who is away is told once, in their language, when an answer is due; who looks is not."""
+"""People who are away are notified once, in their language, when it is their turn."""
 
 import email
 import queue

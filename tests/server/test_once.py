@@ -1,4 +1,4 @@
-"""What was sent is done once: commands with keys, and commits of which nobody was told."""
+"""Commands are carried out once: those with keys, and commits whose reply was lost."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -105,7 +105,7 @@ def test_a_key_is_its_senders_own(visit: Visit) -> None:
 
 @pytest.mark.parametrize("do", ["act", "delegate", "explain", "undo", "resign"])
 def test_a_used_key_opens_no_other_command(visit: Visit, do: str) -> None:
-    """Else a watcher would be told how many secret answers a seat has given."""
+    """Otherwise a watcher could count the secret answers of a seat."""
     host, watcher = visit(), visit()
     id = host.table()["id"]
     watcher.do(id, do="chat", text="x", key="a used key")

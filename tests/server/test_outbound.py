@@ -43,7 +43,7 @@ def served(tmp_path_factory: pytest.TempPathFactory, sink: Sink) -> Iterator[Ser
 
 
 class Party:
-    """Four people at a table, each with a browser that wants to be told."""
+    """Four people at a table, each with a browser that has subscribed."""
 
     def __init__(self, visit: Visit, sink: Sink, title: str) -> None:
         self.people = [visit("en"), visit("ja"), visit("en"), visit("en")]
@@ -56,7 +56,7 @@ class Party:
             self.people[seat].post(f"/api/tables/{self.id}/seats", {"seat": seat})
 
     def look(self, seat: int) -> Json:
-        """The table as a seat is told it."""
+        """The table as a seat sees it."""
         return self.people[seat].get(f"/api/tables/{self.id}")
 
     def begin(self) -> list[int]:
@@ -78,7 +78,7 @@ class Party:
 
 
 def nothing_more(sink: Sink) -> None:
-    """Nobody else was told."""
+    """Nobody else was notified."""
     with pytest.raises(queue.Empty):
         sink.posts.get_nowait()
 

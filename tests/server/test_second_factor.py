@@ -1,4 +1,4 @@
-"""A second factor: asked for once it is on, each code good once, guesses slow."""
+"""A second factor: required once enabled, each code is valid once, guessing is slow."""
 
 import base64
 import time

@@ -26,7 +26,7 @@ def twin(person: Person) -> Person:
 
 
 def renew(person: Person, me: dict[str, str]) -> None:
-    """Take over the token for changes that came with a new cookie."""
+    """Use the CSRF token of the new cookie."""
     person.me = dict(me)
     person.http.headers["x-csrf-token"] = me["csrf"]
 

@@ -37,13 +37,13 @@ class Collector(ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_address[1]}"
 
     def spans(self) -> list[Span]:
-        """Every span that came."""
+        """Every received span."""
         bodies = [ExportTraceServiceRequest.FromString(one) for one in self.received["/v1/traces"]]
         rows = [row for body in bodies for row in body.resource_spans]
         return [span for row in rows for scope in row.scope_spans for span in scope.spans]
 
     def figures(self) -> dict[str, float]:
-        """The last sum of every metric that came."""
+        """The last sum of every received metric."""
         found: dict[str, float] = {}
         for one in self.received["/v1/metrics"]:
             for row in ExportMetricsServiceRequest.FromString(one).resource_metrics:

@@ -100,15 +100,15 @@ class Room:
         return found[0]
 
     def message(self, who: str, reader: Reader | None = None) -> messages.Update:
-        """What somebody is told, all of it unless their reader says otherwise."""
+        """Somebody's message, complete unless their reader says otherwise."""
         return message(self.table, reader or Reader(who), self.now)
 
     def again(self) -> Table:
-        """The table made anew from its entries."""
+        """The table rebuilt from its entries."""
         return fold_entries(self.table.id, self.history)
 
     def kinds(self, who: str) -> list[object]:
-        """The kinds of the events somebody was told."""
+        """The kinds of the events in somebody's message."""
         return [event["kind"] for event in self.message(who)["events"]]
 
 

@@ -1,4 +1,4 @@
-"""What a choice makes final or gives up, as a seat is told before it chooses."""
+"""A seat learns before it chooses what a choice makes final or gives up."""
 
 import pytest
 

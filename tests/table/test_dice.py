@@ -45,7 +45,7 @@ def reveal(room: Room, *seats: int) -> None:
 
 
 def chance(room: Room, who: str = "watcher") -> Any:
-    """What somebody is told about chance."""
+    """The `chance` part of somebody's message."""
     return room.message(who)["chance"]
 
 

@@ -44,7 +44,7 @@ def shown(room: Room, id: str) -> list[int]:
 
 
 def ended(room: Room) -> Outcome:
-    """How the game ended, also for a table made anew from its entries."""
+    """How the game ended, also for a table rebuilt from its entries."""
     outcome, again = room.table.outcome(), room.again().outcome()
     assert outcome is not None
     assert again is not None

@@ -1,4 +1,4 @@
-"""What each planned action could do right now, as a seat is told while it plans."""
+"""What each planned action could do right now, as shown to a seat while it plans."""
 
 from collections.abc import Iterator
 
@@ -35,7 +35,7 @@ def planning(modules: object = "none", **given: object) -> EdoState:
 
 
 def rows(state: EdoState, face: str) -> list[Facts]:
-    """What seat 0 is told of a face: `domain building`."""
+    """The outlook of seat 0 for a face: `domain building`."""
     you = state.view(0)["you"]
     assert isinstance(you, dict)
     card, action = face.split(" ")
@@ -400,7 +400,7 @@ def sensible(state: EdoState, rng: Rng) -> Iterator[EdoState]:
 
 
 def spoken(state: EdoState, voices: list[Voice]) -> set[str]:
-    """What every seat is told, in words; returns the things it is about."""
+    """Reads the outlook of every seat; returns the kinds of its rows."""
     told: list[Facts] = []
     for seat in range(state.seats):
         you = state.view(seat)["you"]

@@ -6,10 +6,10 @@ import pytest
 
 from hatamoto.drawing.columns import width, wrapped
 from hatamoto.games.shogunate import GAME
-from hatamoto.kernel.rng import Rng
-from hatamoto.kernel.seats import NATURE, WATCHER
+from hatamoto.kernel.seats import WATCHER
 from hatamoto.kernel.state import State
 from hatamoto.texts import LANGUAGES, Voice
+from tests.games.kit import moments
 
 TEXT = "{http://www.w3.org/2000/svg}text"
 TABLE: dict[str, object] = {
@@ -83,19 +83,8 @@ def labels(state: State, seat: int) -> list[str]:
 
 
 def played(seed: int) -> list[State]:
-    """A random game at every seventh choice and at its end."""
-    rng = Rng(seed)
-    state: State = GAME.new(3 + seed % 4)
-    moments = [state.clone()]
-    count = 0
-    while state.to_act():
-        seat = state.actor()
-        actions = state.legal(seat)
-        state.apply(seat, state.draw(rng) if seat == NATURE else actions[rng.below(len(actions))])
-        count += 1
-        if count % 7 == 0:
-            moments.append(state.clone())
-    return [*moments, state]
+    """A random game at every seventh action and at its end."""
+    return moments(GAME.new(3 + seed % 4), seed, 7)
 
 
 def test_a_table_is_printed_like_this() -> None:

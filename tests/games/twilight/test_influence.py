@@ -155,7 +155,7 @@ def test_the_last_influence_leaves_nothing_behind() -> None:
 
 
 def recounted(values: list[int], support: list[int]) -> list[int]:
-    """Presence, control, reach and shortage of both sides, counted anew."""
+    """Presence, control, reach and shortage of both sides, recomputed."""
     content, masks = GAME.content, []
     for side in (ANTI, PRO):
         own, other = values[side * SPACES :], values[(1 - side) * SPACES :]

@@ -1,4 +1,4 @@
-"""What a learning program is told about Twilight of Shogun fits every game that is played."""
+"""Observations and limits for learning programs fit every game of Twilight of Shogun."""
 
 import pytest
 

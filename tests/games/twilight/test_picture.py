@@ -11,6 +11,7 @@ from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, WATCHER
 from hatamoto.kernel.state import State
 from hatamoto.texts import LANGUAGES, Voice
+from tests.games import kit
 
 COLUMNS = 100
 TEXT = "{http://www.w3.org/2000/svg}text"
@@ -28,26 +29,10 @@ def picture(state: State, seat: int, lang: str = "en") -> ElementTree.Element:
     return ElementTree.fromstring(GAME.board_svg(state.view(seat), say))
 
 
-def played(seed: int, every: int) -> list[State]:
-    """A random game at some of its moments and at its end."""
-    rng = Rng(seed)
-    state: State = GAME.new(2)
-    moments = [state.clone()]
-    count = 0
-    while state.to_act():
-        seat = state.actor()
-        actions = state.legal(seat)
-        state.apply(seat, state.draw(rng) if seat == NATURE else actions[rng.below(len(actions))])
-        count += 1
-        if count % every == 0:
-            moments.append(state.clone())
-    return [*moments, state]
-
-
 @pytest.fixture(scope="module")
 def moments() -> list[State]:
     """Moments of two games."""
-    return [state for seed in range(2) for state in played(seed, 60)]
+    return [state for seed in range(2) for state in kit.moments(GAME.new(2), seed, 60)]
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from tests.games.twilight.table import ANTI, PRO, acting, dealt, event, holding
 
 
 def shown(state: TwilightState, seat: int = WATCHER) -> tuple[object, object, object]:
-    """The card in play, its use and the part that is on."""
+    """The card in play, its use and the current part."""
     view = state.view(seat)
     return view["card"], view["use"], view["part"]
 

@@ -31,28 +31,27 @@ def test_the_next_turn_follows_when_all_cards_are_played() -> None:
     assert decision(state) == "deal"
 
 
-@pytest.mark.rule("5.2", "7.0(1)", "7.0(3)")
-def test_players_alternate_until_all_cards_are_played() -> None:
-    state = laid()
-    order = []
-    while state.turn == 1:
+def rounds_of_the_turn(state: TwilightState) -> list[int]:
+    """Plays the turn to its end without placing anything; returns the seats in order of play."""
+    turn, order = state.turn, []
+    while state.turn == turn:
         seat = state.actor()
         order.append(seat)
         run(state, f"{seat} {legal(state, seat)[0]}", f"{seat} use action", f"{seat} kind place")
         run(state, f"{seat} stop")
-    assert order == [ANTI, PRO, ANTI, PRO]
+    return order
+
+
+@pytest.mark.rule("5.2", "7.0(1)", "7.0(3)")
+def test_players_alternate_until_all_cards_are_played() -> None:
+    state = laid()
+    assert rounds_of_the_turn(state) == [ANTI, PRO, ANTI, PRO]
 
 
 @pytest.mark.rule("5.2", "7.0(3)")
 def test_whoever_has_more_cards_plays_on_alone() -> None:
     state = laid(hands=[["sonno_joi"], ["kobu_gattai", "nagai_uta", "kazunomiya"]])
-    order = []
-    while state.turn == 1:
-        seat = state.actor()
-        order.append(seat)
-        run(state, f"{seat} {legal(state, seat)[0]}", f"{seat} use action", f"{seat} kind place")
-        run(state, f"{seat} stop")
-    assert order == [ANTI, PRO, PRO, PRO]
+    assert rounds_of_the_turn(state) == [ANTI, PRO, PRO, PRO]
 
 
 # First player

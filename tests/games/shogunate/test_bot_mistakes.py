@@ -1,15 +1,12 @@
-"""Positions seen at the table in which bots played badly: level 3 and above avoid it."""
+"""Positions from real games in which bots played badly; level 3 and above avoid the mistake."""
 
 import pytest
 
-from hatamoto.bots import bot
 from hatamoto.games.shogunate import GAME
 from hatamoto.games.shogunate.state import ShogunateState
-from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import play
-from hatamoto.kernel.window import Window
+from tests.games.kit import level_choices
 
-PLAYOUTS = 240
 THOUGHTFUL = ["karo", "daimyo", "shogun"]
 
 
@@ -20,14 +17,6 @@ def at(seat: int, *lines: str, **facts: object) -> ShogunateState:
         play(state, state.actor(), GAME.parse(line))
     assert state.actor() == seat
     return state
-
-
-def choices(level: str, state: ShogunateState) -> set[str]:
-    """What a level chooses with some seeds."""
-    seat = state.actor()
-    player = bot(level, iterations=PLAYOUTS)
-    window = Window(GAME, state, seat)
-    return {GAME.notation(player.choose(window, Rng(seed))) for seed in range(3)}
 
 
 @pytest.mark.compiled
@@ -43,7 +32,7 @@ def test_a_leader_of_its_own_is_not_swapped_onto_the_shinobi(level: str) -> None
         honour={"cat": 3, "crane": 3, "wolf": 2, "carp": 2},
         loyalty=[["cat", "crane"], ["rooster", "snake"], ["wolf", "carp"], ["wolf", "carp"]],
     )
-    assert "swap 2" not in choices(level, state)
+    assert "swap 2" not in level_choices(level, state)
 
 
 @pytest.mark.compiled
@@ -59,7 +48,7 @@ def test_a_leader_it_was_shown_to_be_a_rivals_is_not_raised(level: str) -> None:
         loyalty=[["rooster", "carp"], ["cat", "crane"], ["snake", "wolf"], ["rooster", "carp"]],
         notes={"1": [[2, "snake"]]},
     )
-    assert "leader snake" not in choices(level, state)
+    assert "leader snake" not in level_choices(level, state)
 
 
 @pytest.mark.compiled
@@ -77,7 +66,7 @@ def test_the_only_hidden_card_it_has_seen_is_not_asked_for_again(level: str) -> 
         face_up={"2": ["rooster"]},
         notes={"1": [[2, "snake"]]},
     )
-    assert "player 2" not in choices(level, state)
+    assert "player 2" not in level_choices(level, state)
 
 
 @pytest.mark.compiled
@@ -93,4 +82,4 @@ def test_a_cloaked_player_is_not_given_a_leader_that_wins_at_once(level: str) ->
         loyalty=[["cat", "crane"], ["crane", "snake"], ["wolf", "carp"], ["cat", "rooster"]],
         face_up={"2": ["wolf", "carp"]},
     )
-    assert choices(level, state).isdisjoint({"leader wolf", "leader carp"})
+    assert level_choices(level, state).isdisjoint({"leader wolf", "leader carp"})
