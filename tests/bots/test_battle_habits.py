@@ -24,9 +24,9 @@ def chosen(state: BattlesState, level: str) -> str:
 def play_phase(state: BattlesState, level: str) -> None:
     """A level plays on until the phase is over."""
     rng = Rng(8)
-    seat, plan_phase = state.actor(), GAME.plan_phase(state)
+    seat, plan_phase = state.actor(), GAME.heuristics.plan_phase(state)
     player = bot(level, iterations=PLAYOUTS)
-    while state.to_act() and GAME.plan_phase(state) == plan_phase:
+    while state.to_act() and GAME.heuristics.plan_phase(state) == plan_phase:
         actor = state.actor()
         if actor == NATURE:
             state.apply(NATURE, state.draw(rng))

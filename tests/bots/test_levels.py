@@ -129,6 +129,6 @@ def test_the_stated_chance_is_that_of_the_trials() -> None:
 
 def test_in_shogunate_every_level_errs_much_less_than_the_one_below() -> None:
     tolerances = [level.settings.tolerance for level in ALL]
-    errors = [tolerance * SHOGUNATE.error_scale(tolerance) for tolerance in tolerances]
+    errors = [tolerance * SHOGUNATE.heuristics.error_scale(tolerance) for tolerance in tolerances]
     assert errors[:2] == [400.0, 81.0]
     assert all(below > 4 * above for below, above in pairwise(errors[:3]))

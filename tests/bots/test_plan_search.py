@@ -24,7 +24,7 @@ def planning(own: dict[str, object] | None = None) -> EdoState:
 
 def generated(state: EdoState, breadth: int, work: int, most: int = 12) -> list[CandidatePlan]:
     """The plans generated for seat 0 after so much work."""
-    generator = GAME.plan_generator(state, 0, breadth)
+    generator = GAME.heuristics.plan_generator(state, 0, breadth)
     for _ in range(work):
         generator.work()
     return generator.plans(most)

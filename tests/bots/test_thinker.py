@@ -84,9 +84,11 @@ def test_a_rollout_stops_when_the_time_is_up(window: Window) -> None:
 def test_a_rollout_continues_to_the_horizon_if_that_is_further() -> None:
     twilight = game("twilight")
     state = twilight.load({"hands": [["sonno_joi"], ["kobu_gattai"]], "turn": 2})
-    begun = twilight.progress(state)
+    begun = twilight.heuristics.progress(state)
     assert Rollouts(0, False, None, None).last_step(twilight, state) == begun
-    assert Rollouts(0, True, None, None).last_step(twilight, state) == twilight.horizon(state)
+    assert Rollouts(0, True, None, None).last_step(twilight, state) == twilight.heuristics.horizon(
+        state
+    )
     assert Rollouts(99, True, None, None).last_step(twilight, state) == begun + 99
 
 

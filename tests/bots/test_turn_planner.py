@@ -132,10 +132,10 @@ def test_habit_looks_again_before_it_ends_a_phase() -> None:
     state = toba("move", PIECES)
     habit = PriorityPlayer(GAME)
     frame = int(state.next_frame())
-    action = habit.action(state, 0, frame, GAME.plan_phase(state))
-    assert action == ranked_actions(state.legal(0), GAME.level_priorities(state, 0))[-1]
+    action = habit.action(state, 0, frame, GAME.heuristics.plan_phase(state))
+    assert action == ranked_actions(state.legal(0), GAME.heuristics.level_priorities(state, 0))[-1]
     habit.ranked[frame] = [state.legal(0)[-1]]
-    assert habit.action(state, 0, frame, GAME.plan_phase(state)) == action
+    assert habit.action(state, 0, frame, GAME.heuristics.plan_phase(state)) == action
 
 
 def test_the_clock_is_looked_at_inside_a_playout() -> None:
@@ -160,7 +160,7 @@ def test_a_slip_is_what_instinct_likes_next_and_no_folly() -> None:
     state = toba("move", MARCH)
     settings = PlannerSettings(trials=1, ahead=0, slips=1.0)
     slipping = TurnPlanner(settings, None, 0.0, 1)
-    ranked = ranked_actions(state.legal(0), GAME.level_priorities(state, 0))
+    ranked = ranked_actions(state.legal(0), GAME.heuristics.level_priorities(state, 0))
     assert choose(slipping, state) == ranked[-2]
     alone = toba("move", {"satsuma_1": "h2411", "inf_1_1": "h1211"})
     assert second_choice(GAME, alone, 0, GAME.parse("move inf_1_1")) == GAME.parse("move inf_1_1")

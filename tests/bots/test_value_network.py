@@ -12,7 +12,7 @@ from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
 from hatamoto.kernel.state import State
 
-LEARNED = [id for id, game in catalog.GAMES.items() if game.feature_names()]
+LEARNED = [id for id, game in catalog.GAMES.items() if game.heuristics.feature_names()]
 MOST_BYTES = 400_000
 
 
@@ -48,12 +48,12 @@ def test_what_is_certain_has_no_overflow() -> None:
 @pytest.mark.parametrize("id", LEARNED)
 def test_features_are_as_many_for_every_table_and_of_about_one(id: str) -> None:
     game = catalog.game(id)
-    names = game.feature_names()
+    names = game.heuristics.feature_names()
     assert len(set(names)) == len(names)
     for seats in range(game.seats[0], game.seats[1] + 1):
         for state in some_states(id, seats):
             for seat in range(seats):
-                found = game.features(state, seat)
+                found = game.heuristics.features(state, seat)
                 assert len(found) == len(names)
                 assert all(abs(number) < 20 for number in found)
 
@@ -63,8 +63,8 @@ def test_features_do_not_change_the_state(id: str) -> None:
     game = catalog.game(id)
     for state in some_states(id, game.seats[0])[::10]:
         before = state.position()
-        game.features(state, 0)
-        game.log_likelihood(state, 0)
+        game.heuristics.features(state, 0)
+        game.heuristics.log_likelihood(state, 0)
         assert state.position() == before
 
 

@@ -75,7 +75,7 @@ def test_every_board_is_drawn_in_eighty_columns(
         seat = match.state.to_act()[0]
         if number % 30 == 0:
             say = voice(game, lang, (), seat).message
-            drawn = game.board_text(match.state.view(seat), say)
+            drawn = game.renderer.text(match.state.view(seat), say)
             assert [line for line in drawn if width(line) > COLUMNS] == []
         legal = match.state.legal(seat)
         match.act(seat, legal[rng.below(len(legal))])

@@ -33,9 +33,9 @@ REASONS = frozenset({"wrong_verb", "not_your_turn", "game_over"})
 game = Cup(Path(sys.argv[1]))
 conformance.check_notation(game)
 start = game.new(2)
-assert game.board_text(game.view(start, 0), lambda id, facts: id)[0] == "die: None"
-assert game.priorities(start, 0) == [0] * len(start.legal(0))
-assert game.value(start, 0) == 500
+assert game.renderer.text(game.view(start, 0), lambda id, facts: id)[0] == "die: None"
+assert game.heuristics.priorities(start, 0) == [0] * len(start.legal(0))
+assert game.heuristics.value(start, 0) == 500
 expected = conformance.Expected(REASONS, frozenset({"cup_lifted"}))
 for case in conformance.cases_of(game, 1, expected):
     conformance.check_play(case, 20)

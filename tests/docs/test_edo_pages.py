@@ -83,7 +83,7 @@ def preferred(state: EdoState, seat: int, rng: Rng) -> int:
     legal = state.legal(seat)
     if rng.below(4) == 0:
         return legal[rng.below(len(legal))]
-    priorities = GAME.priorities(state, seat)
+    priorities = GAME.heuristics.priorities(state, seat)
     return legal[priorities.index(max(priorities))]
 
 

@@ -66,5 +66,5 @@ def test_a_thawed_state_is_thought_about_like_the_frozen_one(slug: str) -> None:
             continue
         legal = state.legal(seat)
         again = thaw(game, freeze(state))
-        assert game.priorities(again, seat) == game.priorities(state, seat)
+        assert game.heuristics.priorities(again, seat) == game.heuristics.priorities(state, seat)
         state.apply(seat, legal[rng.below(len(legal))])

@@ -24,7 +24,7 @@ def picture() -> str:
     assert found is not None, f"{PAGE} shows no position"
     shogunate = game("shogunate")
     view = shogunate.load(json.loads(found[1])).view(SEAT)
-    return shogunate.board_svg(view, terminal_voice(shogunate, "en", SEAT).message)
+    return shogunate.renderer.svg(view, terminal_voice(shogunate, "en", SEAT).message)
 
 
 def main() -> int:

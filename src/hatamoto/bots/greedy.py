@@ -25,7 +25,7 @@ class GreedyBot(Bot):
             return actions[0]
         sums = [0] * len(actions)
         for _ in range(1 if window.game.is_open else WORLDS):
-            priorities = window.game.priorities(window.sample(rng), window.seat)
+            priorities = window.game.heuristics.priorities(window.sample(rng), window.seat)
             for index in range(len(sums)):
                 sums[index] += priorities[index]
         return actions[highest(sums, rng)]
@@ -55,4 +55,4 @@ def preferred(game: Game[Any], state: State, seat: int, noise: int, rng: Rng) ->
         return actions[0]
     if rng.below(256) < noise:
         return actions[rng.below(len(actions))]
-    return actions[highest(game.priorities(state, seat), rng)]
+    return actions[highest(game.heuristics.priorities(state, seat), rng)]

@@ -44,7 +44,7 @@ def read_model(game: Game[Any], path: Path) -> LearnedModel:
 def model_from_table(game: Game[Any], table: dict[str, Any], where: str = FILE) -> LearnedModel:
     """Build a model from parsed JSON; `where` names the file in errors."""
     network, policy = table.get("network"), table.get("policy")
-    if network is not None and tuple(network["names"]) != game.feature_names():
+    if network is not None and tuple(network["names"]) != game.heuristics.feature_names():
         raise BadContent(f"{where}: trained on other features than {game.id} has; train again")
     return LearnedModel(
         None if network is None else read_network(network),

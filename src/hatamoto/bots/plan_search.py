@@ -67,7 +67,7 @@ class PlanSearch(Bot):
 
     def next_answer(self, window: Window, world: State, actions: list[int], rng: Rng) -> int:
         """The next answer of the current plan, or of a new one."""
-        known = window.game.features(world, window.seat)
+        known = window.game.heuristics.features(world, window.seat)
         is_same = self.seat == window.seat and self.known == known
         if not is_same or not self.answers or self.answers[0] not in actions:
             self.seat, self.known = window.seat, known
@@ -82,7 +82,7 @@ class PlanSearch(Bot):
         clock = Clock(thinker.seconds, thinker.iterations)
         reopen_others(world, window.seat)
         breadth = max(MIN_BREADTH, self.most() // PLANS_PER_BREADTH)
-        plan_generator = window.game.plan_generator(world, window.seat, breadth)
+        plan_generator = window.game.heuristics.plan_generator(world, window.seat, breadth)
         self.generate(plan_generator, perf_counter() + OWN_TIME * thinker.seconds)
         deadline = perf_counter() + OPPONENT_TIME * thinker.seconds
         others = self.opponent_plans(window, world, deadline, rng)
@@ -122,7 +122,9 @@ class PlanSearch(Bot):
             elif self.thinker.opponent_model is not None:
                 found.append(modelled_plans(self.thinker.opponent_model, window, world, other, rng))
             else:
-                plan_generator = window.game.plan_generator(world, other, OPPONENT_BREADTH)
+                plan_generator = window.game.heuristics.plan_generator(
+                    world, other, OPPONENT_BREADTH
+                )
                 self.generate(plan_generator, end)
                 found.append(plan_generator.plans(OPPONENT_PLANS))
         return found

@@ -32,7 +32,7 @@ class RolloutPolicy:
         frame_type = type_of(state.open_frame(seat))
         sharpness = self.sharpness[frame_type]
         preferences = self.preferences[frame_type]
-        priorities = game.rollout_priorities(state, seat)
+        priorities = game.heuristics.rollout_priorities(state, seat)
         best = max(priorities)
         found: list[float] = []
         for index in range(len(actions)):
@@ -53,7 +53,7 @@ def policy_action(
     if policy is None or policy.sharpness[type_of(state.open_frame(seat))] == 0.0:
         if rng.below(256) < noise:
             return actions[rng.below(len(actions))]
-        return actions[highest(game.rollout_priorities(state, seat), rng)]
+        return actions[highest(game.heuristics.rollout_priorities(state, seat), rng)]
     weights = policy.weights(game, state, seat)
     left = 0.0
     for weight in weights:

@@ -34,7 +34,7 @@ class Rollouts:
         policy: RolloutPolicy | None,
     ) -> None:
         self.ahead = ahead
-        """How many steps of `Game.progress` a rollout continues beyond the current one."""
+        """How many steps of `Heuristics.progress` a rollout continues beyond the current one."""
         self.to_horizon = to_horizon
         """Whether it continues to the game's horizon if that is further."""
         self.network = network
@@ -56,7 +56,7 @@ class Rollouts:
         """
         game = window.game
         last = self.last_step(game, state)
-        noise = game.noise() // NOISE_DIVISOR
+        noise = game.heuristics.noise() // NOISE_DIVISOR
         seed = rng.word()
         seat_rngs = [Rng(seed + 1 + other) for other in range(state.seats)]
         chance = Rng(seed)
@@ -64,7 +64,11 @@ class Rollouts:
         state.apply(window.seat, action)
         while True:
             actor = state.actor()
-            if actor == NOBODY or game.progress(state) > last or is_planning(game, state):
+            if (
+                actor == NOBODY
+                or game.heuristics.progress(state) > last
+                or is_planning(game, state)
+            ):
                 return True
             if actor == NATURE:
                 state.apply(NATURE, state.draw(chance))
@@ -78,15 +82,15 @@ class Rollouts:
                 state.apply(actor, answer)
 
     def last_step(self, game: Game[Any], state: State) -> int:
-        """The step of `Game.progress` at whose end a rollout from this state stops."""
-        last = game.progress(state) + self.ahead
-        return max(last, game.horizon(state)) if self.to_horizon else last
+        """The step of `Heuristics.progress` at whose end a rollout from this state stops."""
+        last = game.heuristics.progress(state) + self.ahead
+        return max(last, game.heuristics.horizon(state)) if self.to_horizon else last
 
     def worth(self, game: Game[Any], state: State, seat: int) -> float:
         """The value of a state for a seat, in thousandths of a win."""
         if self.network is None or state.actor() == NOBODY:
-            return float(game.value(state, seat))
-        return self.network.worth(game.features(state, seat))
+            return float(game.heuristics.value(state, seat))
+        return self.network.worth(game.heuristics.features(state, seat))
 
 
 def is_planning(game: Game[Any], state: State) -> bool:

@@ -35,7 +35,7 @@ WANTED_TRIALS: Final = 8
 DOUBT: Final = 1.5
 """How many standard errors behind the leader an action is dropped."""
 AHEAD: Final = 1
-"""How many steps of `Game.progress` a trial continues beyond the current one."""
+"""How many steps of `Heuristics.progress` a trial continues beyond the current one."""
 
 
 @final
@@ -113,7 +113,7 @@ def shortlist(window: Window, actions: list[int], rng: Rng) -> list[Runner]:
     sums = [0] * len(actions)
     worlds = 1 if window.game.is_open else WORLDS
     for _ in range(worlds):
-        priorities = window.game.priorities(window.sample(rng), window.seat)
+        priorities = window.game.heuristics.priorities(window.sample(rng), window.seat)
         for index in range(len(sums)):
             sums[index] += priorities[index]
     order = sorted(range(len(sums)), key=lambda index: -sums[index])
@@ -139,16 +139,16 @@ def run_trial(window: Window, race: list[Runner], budget: Budget, rng: Rng) -> b
 
 def rollout_value(game: Game[Any], state: State, seat: int, action: int, rng: Rng) -> int:
     """The value of the state a little after an action, with greedy players in all seats."""
-    last = game.progress(state) + AHEAD
+    last = game.heuristics.progress(state) + AHEAD
     state.apply(seat, action)
     while True:
         actor = state.actor()
-        if actor == NOBODY or game.progress(state) > last:
-            return game.value(state, seat)
+        if actor == NOBODY or game.heuristics.progress(state) > last:
+            return game.heuristics.value(state, seat)
         if actor == NATURE:
             state.apply(NATURE, state.draw(rng))
         else:
-            state.apply(actor, preferred(game, state, actor, game.noise(), rng))
+            state.apply(actor, preferred(game, state, actor, game.heuristics.noise(), rng))
 
 
 def leader_of(race: list[Runner]) -> Runner:

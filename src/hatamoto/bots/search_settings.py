@@ -28,7 +28,7 @@ class SearchSettings:
         self.worlds = worlds
         """In how many sampled worlds the priorities are averaged."""
         self.ahead = ahead
-        """How many steps of `Game.progress` a playout continues beyond the current one."""
+        """How many steps of `Heuristics.progress` a playout continues beyond the current one."""
         self.worlds_per_trial = worlds_per_trial
         """How many worlds are sampled for each one used, by likelihood; 1 is unweighted."""
         self.doubt = doubt
@@ -42,7 +42,7 @@ class SearchSettings:
         """The same for simultaneous decisions, where the choice is drawn from a mixed strategy so
         that it cannot be predicted; 0 treats them like any other decision."""
         self.to_horizon = to_horizon
-        """Whether playouts continue to `Game.horizon` if that is further than `ahead`."""
+        """Whether playouts continue to `Heuristics.horizon` if that is further than `ahead`."""
         self.counts_information = counts_information
         """Whether an action's `information_gain` counts."""
 

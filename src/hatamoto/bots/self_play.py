@@ -98,7 +98,7 @@ def play_game(
         if step_of(game, state) > last:
             last = step_of(game, state)
             for other in range(state.seats):
-                played.features.append(game.features(state, other))
+                played.features.append(game.heuristics.features(state, other))
                 played.seats.append(other)
         state.apply(seat, choose_action(game, state, seat, thinker, policy, rng, played))
     outcome = state.outcome()
@@ -111,7 +111,11 @@ def play_game(
 
 def step_of(game: Game[Any], state: State) -> int:
     """The number of the current step; features are recorded at the start of each."""
-    return game.plan_phase(state) if game.has_turn_plans else game.progress(state)
+    return (
+        game.heuristics.plan_phase(state)
+        if game.has_turn_plans
+        else game.heuristics.progress(state)
+    )
 
 
 def choose_action(
@@ -137,7 +141,9 @@ def choose_action(
         return chosen
     world = state.sample(seat, rng)
     frame_type = type_of(world.open_frame(seat))
-    played.choices.append(Choice(frame_type, list(actions), game.priorities(world, seat), chosen))
+    played.choices.append(
+        Choice(frame_type, list(actions), game.heuristics.priorities(world, seat), chosen)
+    )
     return chosen
 
 

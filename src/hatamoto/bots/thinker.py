@@ -75,7 +75,7 @@ class Thinker(Bot):
             return actions[0]
         clock = Clock(self.seconds, self.iterations)
         tolerance = self.settings.tolerance
-        self.tolerance = tolerance * window.game.error_scale(tolerance)
+        self.tolerance = tolerance * window.game.heuristics.error_scale(tolerance)
         race = self.shortlist(window, actions, clock, rng)
         is_mixed = self.is_simultaneous and self.settings.mix_tolerance > 0.0
         self.own_mixture = Mixture([candidate.action for candidate in race])
@@ -131,12 +131,13 @@ class Thinker(Bot):
         while worlds < wanted and (worlds == 0 or not clock.is_late()):
             world = self.world(window, rng)
             self.is_simultaneous = world.branches is not None
-            level_priorities = window.game.level_priorities(world, window.seat)
+            level_priorities = window.game.heuristics.level_priorities(world, window.seat)
             for index in range(len(sums)):
                 sums[index] += level_priorities[index]
             if worlds == 0 and self.settings.counts_information:
                 gains = [
-                    window.game.information_gain(world, window.seat, action) for action in actions
+                    window.game.heuristics.information_gain(world, window.seat, action)
+                    for action in actions
                 ]
             worlds += 1
         order: list[int] = []
@@ -155,11 +156,11 @@ class Thinker(Bot):
         if self.settings.worlds_per_trial <= 1 or window.game.is_open:
             return world
         drawn = [world]
-        credences = [window.game.log_likelihood(world, window.seat)]
+        credences = [window.game.heuristics.log_likelihood(world, window.seat)]
         for _ in range(self.settings.worlds_per_trial - 1):
             world = window.sample(rng)
             drawn.append(world)
-            credences.append(window.game.log_likelihood(world, window.seat))
+            credences.append(window.game.heuristics.log_likelihood(world, window.seat))
         return drawn[draw_by_log_weight(credences, rng)]
 
     def run_trial(self, window: Window, race: list[Candidate], clock: Clock, rng: Rng) -> bool:
@@ -221,7 +222,7 @@ class Thinker(Bot):
     def opponent_answers(self, window: Window, world: State, rng: Rng) -> list[list[int]]:
         """For each other seat that is asked: the seat, followed by its answers in this world."""
         found: list[list[int]] = []
-        noise = window.game.noise() // NOISE_DIVISOR
+        noise = window.game.heuristics.noise() // NOISE_DIVISOR
         for other in world.to_act():
             if other == window.seat:
                 continue

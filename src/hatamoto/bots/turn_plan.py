@@ -73,13 +73,13 @@ class PriorityPlayer:
     def action(self, state: State, seat: int, frame: int, plan_phase: int) -> int:
         """The best action; ranks them anew before it takes the last one, which ends the question.
 
-        A frame without fields is a question that is asked repeatedly (see `Game.plan_phase`).
+        A frame without fields is a question that is asked repeatedly (see `Heuristics.plan_phase`).
         """
         actions = state.legal(seat)
         if len(actions) == 1:
             return actions[0]
         if has_fields(frame):
-            return actions[highest_of(self.game.level_priorities(state, seat))]
+            return actions[highest_of(self.game.heuristics.level_priorities(state, seat))]
         if plan_phase != self.plan_phase:
             self.plan_phase = plan_phase
             self.ranked = {}
@@ -91,7 +91,7 @@ class PriorityPlayer:
                 break
             if action in actions:
                 return action
-        ranked = ranked_actions(actions, self.game.level_priorities(state, seat))
+        ranked = ranked_actions(actions, self.game.heuristics.level_priorities(state, seat))
         self.ranked[frame] = ranked
         return ranked.pop()
 
@@ -107,7 +107,7 @@ class Trial:
         self.plan = plan
         self.seed = seed
         self.playout_player = PriorityPlayer(game)
-        self.plan_phase = game.plan_phase(state)
+        self.plan_phase = game.heuristics.plan_phase(state)
         self.passed = 0
         """How many phases have begun after the one that is planned."""
         self.is_new = False
@@ -120,7 +120,7 @@ class Trial:
 
     def phases_passed(self) -> int:
         """How many phases have begun since the planned one."""
-        now = self.game.plan_phase(self.state)
+        now = self.game.heuristics.plan_phase(self.state)
         if now != self.plan_phase:
             self.plan_phase = now
             self.passed += 1

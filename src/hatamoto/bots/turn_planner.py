@@ -318,13 +318,13 @@ class TurnPlanner(Bot):
                 state.apply(
                     actor, trial.playout_player.action(state, actor, frame, trial.plan_phase)
                 )
-        return float(game.value(state, seat))
+        return float(game.heuristics.value(state, seat))
 
     def worth(self, game: Game[Any], state: State, seat: int) -> float:
         """The value of an unfinished state, in thousandths of a win."""
         if self.network is None:
-            return float(game.value(state, seat))
-        return self.network.worth(game.features(state, seat))
+            return float(game.heuristics.value(state, seat))
+        return self.network.worth(game.heuristics.features(state, seat))
 
     def act(self, trial: Trial, frame: int, change: int, rng: Rng) -> None:
         """Apply the seat's next action: the plan's, a changed one, or that of highest priority."""
@@ -364,7 +364,7 @@ class TurnPlanner(Bot):
     def draw_alternative(self, trial: Trial, but: int, rng: Rng) -> int:
         """An action drawn by rank of priority, sometimes uniformly; `but` only as a last resort."""
         legal = trial.state.legal(trial.seat)
-        amounts = trial.game.level_priorities(trial.state, trial.seat)
+        amounts = trial.game.heuristics.level_priorities(trial.state, trial.seat)
         ranked = ranked_actions(legal, amounts)
         least = 0
         lowest = max(amounts) - MAX_GAP
@@ -381,7 +381,7 @@ class TurnPlanner(Bot):
 
 def second_choice(game: Game[Any], state: State, seat: int, chosen: int) -> int:
     """The next best action by priority, unless it is much worse or ends a repeated question."""
-    legal, amounts = state.legal(seat), game.level_priorities(state, seat)
+    legal, amounts = state.legal(seat), game.heuristics.level_priorities(state, seat)
     ranked = ranked_actions(legal, amounts)
     other = ranked[-2] if ranked[-1] == chosen else ranked[-1]
     best = max(amounts)

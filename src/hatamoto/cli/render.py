@@ -31,7 +31,7 @@ def render(
     if seat is not None and not 0 <= seat < state.seats:
         raise BadArgument(f"there is no seat {seat}; the record has 0 to {state.seats - 1}")
     reader = WATCHER if seat is None else seat
-    picture = game.board_svg(state.view(reader), terminal_voice(game, lang, reader).message)
+    picture = game.renderer.svg(state.view(reader), terminal_voice(game, lang, reader).message)
     if output is None:
         sys.stdout.write(printable(picture))
     else:

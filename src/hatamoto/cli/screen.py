@@ -110,7 +110,7 @@ class Screen:
 
     def drawn_board(self, seat: int) -> list[str]:
         view = self.session.match.state.view(seat)
-        return self.game.board_text(view, self.voice(seat).message)
+        return self.game.renderer.text(view, self.voice(seat).message)
 
     def show_changes(self, seat: int) -> None:
         """Print the lines of the board that changed since the seat last saw it, or all of it."""
@@ -172,7 +172,7 @@ class Screen:
         notes = [f"{name}-{fact}-text" for name, fact in facts.items()]
         note = next((words.message(id) for id in notes if words.has(id)), "")
         notation = self.game.notation(action)
-        price = self.game.choice_note(view, notation, facts, words.message)
+        price = self.game.renderer.choice_note(view, notation, facts, words.message)
         label = words.choice(verb.id, facts)
         return f"{label}  {price}" if price else label, notation, note
 

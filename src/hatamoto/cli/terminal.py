@@ -229,7 +229,9 @@ class Terminal:
     def _look(self, seat: int, rest: str) -> Next:
         """A part of a large board around a piece or a place."""
         view = self.session.match.state.view(seat)
-        lines = self.game.board_around(view, self.screen.voice(seat).message, rest) if rest else []
+        lines = (
+            self.game.renderer.around(view, self.screen.voice(seat).message, rest) if rest else []
+        )
         if not lines:
             self.screen.say(seat, "play-look_how")
         for line in lines:
@@ -238,7 +240,7 @@ class Terminal:
 
     def _list(self, seat: int, rest: str) -> Next:
         view = self.session.match.state.view(seat)
-        listed = self.game.board_list(view, self.screen.voice(seat).message)
+        listed = self.game.renderer.pieces(view, self.screen.voice(seat).message)
         for line in listed or self.screen.drawn_board(seat):
             self.screen.show_line(line)
         return Next.ASK

@@ -21,7 +21,7 @@ def learn(config: TrainingConfig, folder: Path, where: Machines) -> int:
     """Train, and show the report; raises BadArgument for a game without features."""
     from hatamoto.research.training import train
 
-    if not catalog.game(config.game).feature_names():
+    if not catalog.game(config.game).heuristics.feature_names():
         raise BadArgument(f"{config.game} has no features yet, so there is nothing to learn from")
     show(train(config, folder, where, complain))
     complain(f"{folder / 'learned.json'}")

@@ -1,22 +1,22 @@
 """The base class of a game: an immutable object that creates states and implements the rules."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from hatamoto.kernel.columns import Columns, ViewColumns
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.kernel.factors import Factors, Spots
+from hatamoto.kernel.factors import Factors
 from hatamoto.kernel.frames import Frame, type_of
 from hatamoto.kernel.goals import Goal
+from hatamoto.kernel.heuristics import Heuristics
 from hatamoto.kernel.kinds import Kind, Slot
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue, seats_needed
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.plan_generator import PlanGenerator
 from hatamoto.kernel.positions import HALF_DONE, check_repeated, read_head, resting_facts
-from hatamoto.kernel.refusals import Facts
+from hatamoto.kernel.renderer import Renderer
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
 from hatamoto.kernel.verbs import VerbTable
@@ -26,13 +26,12 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=State)
 
-Say: TypeAlias = Callable[[str, Facts], str]
-
 
 class Game(Generic[S]):
     """Everything about a game except the data of a state; states refer to it.
 
-    Its methods are the entry points to the game's modules.
+    Its methods are the entry points to the game's modules. What only bots ask is in `heuristics`,
+    what only people look at in `renderer`.
     """
 
     def __init__(
@@ -76,7 +75,11 @@ class Game(Generic[S]):
         self.counted: dict[str, str] = {}
         """By kind of event, the fact whose values are counted over a series of games."""
         self.has_simultaneous_plans = False
-        """Whether a seat's answers in a simultaneous step form one plan (see `plan_generator`)."""
+        """Whether a seat's answers in a simultaneous step form one plan (see `Heuristics`)."""
+        self.heuristics: Heuristics[S] = Heuristics()
+        """How bots judge states and actions."""
+        self.renderer = Renderer()
+        """Draws views as text and pictures."""
 
     # Set-up
 
@@ -214,62 +217,7 @@ class Game(Generic[S]):
         """
         raise NotImplementedError
 
-    # Heuristics for bots
-
-    def value(self, state: S, seat: int) -> int:
-        """The value of a full state for a seat, in thousandths of a win, 0 to 1000.
-
-        Without hints all seats have the same value until the game is over.
-        """
-        outcome = self.outcome(state)
-        if outcome is None:
-            return 1000 // state.seats
-        return 1000 // len(outcome.winners) if seat in outcome.winners else 0
-
-    def priorities(self, state: S, seat: int) -> list[int]:
-        """The heuristic worth of each legal action of the seat, in their order.
-
-        In thousandths of a win; only differences matter. The yardstick bots depend on it, so it
-        stays as it is; improvements go to `level_priorities`. Without hints all are worth the same.
-        """
-        return [0] * len(state.legal(seat))
-
-    def progress(self, state: S) -> int:
-        """A counter that grows during the game; searches measure their depth in its steps."""
-        return state.round()
-
-    def horizon(self, state: S) -> int:
-        """The step of `progress` at whose end playouts of the stronger levels are valued.
-
-        A game names a later step than the current one where its middle is hard to value.
-        """
-        return self.progress(state)
-
-    def level_priorities(self, state: S, seat: int) -> list[int]:
-        """`priorities` as the levels use them: the frozen hints plus later improvements."""
-        return self.priorities(state, seat)
-
-    def rollout_priorities(self, state: S, seat: int) -> list[int]:
-        """`priorities` as the simulated players of the levels use them; many times a choice."""
-        return self.priorities(state, seat)
-
-    def plan_phase(self, state: S) -> int:
-        """The number of the phase whose choices bots plan together; it grows during the game.
-
-        Within it a question without frame fields is asked repeatedly, until its last action.
-        """
-        return 0
-
-    def noise(self) -> int:
-        """How many of 256 decisions the simulated players of a search make at random."""
-        return 26
-
-    def error_scale(self, tolerance: float) -> float:
-        """Scales an error of weaker bots.
-
-        A game of a few dozen decisions tolerates larger mistakes in each than one of hundreds.
-        """
-        return 1.0
+    # Previews
 
     def forecast(self, state: S, seat: int, answers: list[int]) -> dict[str, object] | None:
         """What a seat can expect from answers it considers; None if the game has no forecasts.
@@ -285,36 +233,6 @@ class Game(Generic[S]):
         It uses public information only.
         """
         return None
-
-    # Inputs of the learned model
-
-    def feature_names(self) -> tuple[str, ...]:
-        """The names of the numbers in `features`; empty if the game has no learned model."""
-        return ()
-
-    def features(self, state: S, seat: int) -> list[float]:
-        """A full state from a seat's perspective: a vector of fixed size, scaled to about 1."""
-        raise NotImplementedError
-
-    def log_likelihood(self, state: S, seat: int) -> float:
-        """The log-likelihood of the others' actions so far, given a sampled world; 0 if unknown."""
-        return 0.0
-
-    def information_gain(self, state: S, seat: int, action: int) -> float:
-        """The worth of what an action reveals to the seat, minus what it gives away to others.
-
-        In thousandths of a win. Playouts in known worlds cannot see either. The result does not
-        depend on the hidden part of `state`.
-        """
-        return 0.0
-
-    def plan_generator(self, state: S, seat: int, breadth: int) -> PlanGenerator:
-        """A generator of a seat's plans for the open step, with this beam width.
-
-        For games with `has_simultaneous_plans`. `state` is a sampled world; the answers of the
-        others in it are ignored.
-        """
-        raise NotImplementedError
 
     # Observations for learning programs
 
@@ -332,10 +250,6 @@ class Game(Generic[S]):
         """The openings and factors of a table; None if nothing is measured."""
         return None
 
-    def spots(self, view: Mapping[str, object]) -> Spots:
-        """The coordinates of the heat map's ids in the picture of a view."""
-        return {}
-
     # Texts
 
     def message_ids(self) -> list[str]:
@@ -351,25 +265,3 @@ class Game(Generic[S]):
     def narrator(self) -> "Narrator[S] | None":
         """A new narrator for the story of a finished game; None for the default one."""
         return None
-
-    # Pictures and text boards; `say` formats a message in the reader's language
-
-    def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
-        """A view as lines of text; the default is a line for each field."""
-        return [f"{key}: {value}" for key, value in view.items()]
-
-    def choice_note(self, view: Mapping[str, object], action: str, facts: Facts, say: Say) -> str:
-        """The cost or the odds of a legal action, from the view of the seat that is to act."""
-        return ""
-
-    def board_around(self, view: Mapping[str, object], say: Say, place: str) -> list[str]:
-        """The part of a large board around a place or piece; empty if there is none."""
-        return []
-
-    def board_list(self, view: Mapping[str, object], say: Say) -> list[str]:
-        """The pieces on a large board, line by line; empty if `board_text` shows them all."""
-        return []
-
-    def board_svg(self, view: Mapping[str, object], say: Say) -> str:
-        """A view as an SVG document."""
-        raise NotImplementedError

@@ -230,7 +230,7 @@ class StoryBuilder:
         self._beat = None
 
     def _values(self) -> list[int]:
-        return [self.game.value(self.state, seat) for seat in range(self.state.seats)]
+        return [self.game.heuristics.value(self.state, seat) for seat in range(self.state.seats)]
 
     def readings(self, outcome: Outcome) -> list[Reading]:
         """The score curve, which ends with the scores of the outcome."""

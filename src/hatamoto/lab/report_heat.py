@@ -31,8 +31,8 @@ def heat_map(game: Game[Any], plan: CorpusPlan, worths: list[Worth], lang: str) 
     while state.actor() == NATURE:
         match.roll()
     view = state.view(WATCHER)
-    picture = game.board_svg(view, voice(game, lang).message)
-    spots = game.spots(view)
+    picture = game.renderer.svg(view, voice(game, lang).message)
+    spots = game.renderer.spots(view)
     discs = [disc(*spots[worth.name], worth) for worth in worths if worth.name in spots]
     head, _, _ = picture.rpartition("</svg>")
     return head + "".join(discs) + "</svg>"

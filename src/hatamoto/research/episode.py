@@ -111,7 +111,7 @@ class Episode:
     def board(self) -> str:
         """The table as a watcher sees it, as text."""
         game, view = self.config.game, self.state.view(WATCHER)
-        return "\n".join(game.board_text(view, voice(game, "en").message))
+        return "\n".join(game.renderer.text(view, voice(game, "en").message))
 
 
 def new_episode(config: EnvConfig, rng: Rng, position: object = None) -> Episode:

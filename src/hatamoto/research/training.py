@@ -121,7 +121,12 @@ def learn_generation(
     say(f"generation {generation}: fitting {len(played.shares)} rows")
     seed = config.seed + generation
     network, judged = fit_network(
-        game.feature_names(), played, config.hidden, config.epochs, seed, before.get("network")
+        game.heuristics.feature_names(),
+        played,
+        config.hidden,
+        config.epochs,
+        seed,
+        before.get("network"),
     )
     policy, foreseen = fit_policy(game, played.choices)
     say(f"generation {generation}: loss {judged['loss']} of {judged['loss_without_looking']}")

@@ -181,7 +181,7 @@ def picture(id: str, lesson: str, lang: str) -> str:
     voice = voice_of(catalog.game(id), check_language(lang))
     found = lessons.lesson_of(id, lesson)
     match = lessons.opening(found)
-    return str(match.game.board_svg(match.state.view(found.seat), voice.message))
+    return str(match.game.renderer.svg(match.state.view(found.seat), voice.message))
 
 
 def guide(folder: Path, id: str, page: str, lang: str) -> str:

@@ -14,7 +14,7 @@ from tests.games.kit import run, wander
 
 def wanted(state: BattlesState) -> list[str]:
     """The actions the seat that is asked has the highest priority for."""
-    priorities = GAME.priorities(state, state.actor())
+    priorities = GAME.heuristics.priorities(state, state.actor())
     pairs = zip(legal(state), priorities, strict=True)
     return [words for words, priority in pairs if priority == max(priorities)]
 
@@ -33,7 +33,7 @@ def greedily(state: BattlesState, seed: int, until: int) -> BattlesState:
 def test_a_won_game_is_worth_everything_and_a_lost_one_nothing() -> None:
     state = toba("move", {"satsuma_1": "h0104", "inf_1_1": CENTRE}, active=1)
     run(state, "1 move satsuma_1", "1 normal h0103")
-    assert [GAME.value(state, seat) for seat in range(2)] == [0, 1000]
+    assert [GAME.heuristics.value(state, seat) for seat in range(2)] == [0, 1000]
 
 
 @pytest.mark.rule("14(4).2")
@@ -41,31 +41,33 @@ def test_a_drawn_game_is_worth_half() -> None:
     pieces = {"guard_1_1": "h1607", "saigo_1_1": "h1608"}
     state = tabaru("melee", pieces, turn=14, active=1)
     run(state, "1 end")
-    assert [GAME.value(state, seat) for seat in range(2)] == [500, 500]
+    assert [GAME.heuristics.value(state, seat) for seat in range(2)] == [500, 500]
 
 
 @pytest.mark.parametrize("scenario", ["toba", "tabaru"])
 def test_every_question_has_its_priorities_and_a_game_going_on_is_undecided(scenario: str) -> None:
     for ply, state in enumerate(wander(new(scenario), Rng(2))):
         if ply % 3 == 0 and state.actor() != NATURE:
-            assert len(GAME.priorities(state, state.actor())) == len(state.legal(state.actor()))
-            assert all(0 < GAME.value(state, seat) < 1000 for seat in range(2))
+            assert len(GAME.heuristics.priorities(state, state.actor())) == len(
+                state.legal(state.actor())
+            )
+            assert all(0 < GAME.heuristics.value(state, seat) < 1000 for seat in range(2))
 
 
 def test_thinking_changes_nothing() -> None:
     state = set_up(new("toba"))
     before = state.position()
-    GAME.priorities(state, 0)
-    GAME.value(state, 1)
+    GAME.heuristics.priorities(state, 0)
+    GAME.heuristics.value(state, 1)
     assert state.position() == before
 
 
 def test_more_victory_hexes_and_more_units_are_better() -> None:
     pieces = {"satsuma_1": CENTRE, "inf_1_1": "h1104"}
-    less = GAME.value(toba("move", pieces), 1)
-    assert GAME.value(toba("move", pieces, control={"h0607": 1}), 1) > less
-    assert GAME.value(toba("move", {**pieces, "satsuma_2": "h1504"}), 1) > less
-    assert GAME.value(toba("move", pieces, disordered=["satsuma_1"]), 1) < less
+    less = GAME.heuristics.value(toba("move", pieces), 1)
+    assert GAME.heuristics.value(toba("move", pieces, control={"h0607": 1}), 1) > less
+    assert GAME.heuristics.value(toba("move", {**pieces, "satsuma_2": "h1504"}), 1) > less
+    assert GAME.heuristics.value(toba("move", pieces, disordered=["satsuma_1"]), 1) < less
 
 
 @pytest.mark.rule("14(2)")

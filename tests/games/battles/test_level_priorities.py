@@ -14,7 +14,7 @@ SWORDS = {"inf_11_1": "h1304", "satsuma_1": "h1305"}
 
 def wanted(state: BattlesState) -> str:
     """The action of highest priority."""
-    amounts = GAME.level_priorities(state, state.actor())
+    amounts = GAME.heuristics.level_priorities(state, state.actor())
     return legal(state)[amounts.index(max(amounts))]
 
 
@@ -28,7 +28,7 @@ def test_a_side_has_rifles_if_it_fires_better_than_it_fences(
 
 def test_riflemen_in_order_do_not_storm_infantry_in_order() -> None:
     state = toba("melee", RIFLES, active=1, turn=4)
-    assert max(GAME.priorities(state, 1)) > 0, "the hints would"
+    assert max(GAME.heuristics.priorities(state, 1)) > 0, "the hints would"
     assert wanted(state) == "end"
 
 
@@ -36,9 +36,9 @@ def test_in_the_last_attack_of_the_game_nothing_is_held_back() -> None:
     state = toba("melee", RIFLES, active=1, turn=8)
     assert wanted(state) == "melee satsuma_1"
     run(state, "1 melee satsuma_1")
-    assert min(GAME.level_priorities(state, 1)) > 0
+    assert min(GAME.heuristics.level_priorities(state, 1)) > 0
 
 
 def test_an_army_of_swords_attacks_as_the_hints_do() -> None:
     state = toba("melee", SWORDS, turn=4, disordered=["satsuma_1"])
-    assert GAME.level_priorities(state, 0) == GAME.priorities(state, 0)
+    assert GAME.heuristics.level_priorities(state, 0) == GAME.heuristics.priorities(state, 0)

@@ -77,10 +77,10 @@ def test_a_third_battle_is_saved_and_read_at_every_moment() -> None:
 def test_a_third_battle_is_drawn_in_its_own_words(lang: str) -> None:
     state = FORD.new(2, {"scenario": "mill_ford"})
     words = voice(FORD, lang)
-    picture = FORD.board_svg(state.view(0), words.message)
+    picture = FORD.renderer.svg(state.view(0), words.message)
     name = {"en": "West Gate", "ja": "西門"}[lang]
     assert name in picture
-    assert any(words.message("scenario-mill_ford") in line for line in FORD.board_text(
+    assert any(words.message("scenario-mill_ford") in line for line in FORD.renderer.text(
         state.view(0), words.message
     ))  # fmt: skip
 

@@ -19,13 +19,15 @@ PAGE = 100
 
 def lines(state: State, lang: str = "en", seat: int = 0) -> list[str]:
     """A state as a seat reads it."""
-    return GAME.board_text(state.view(seat), Voice([GAME.folder / "text"], lang, (), seat).message)
+    return GAME.renderer.text(
+        state.view(seat), Voice([GAME.folder / "text"], lang, (), seat).message
+    )
 
 
 def picture(state: State, lang: str = "en", seat: int = 0) -> ElementTree.Element:
     """A state as a seat sees it drawn."""
     say = Voice([GAME.folder / "text"], lang, (), seat).message
-    return ElementTree.fromstring(GAME.board_svg(state.view(seat), say))
+    return ElementTree.fromstring(GAME.renderer.svg(state.view(seat), say))
 
 
 def writing(state: State, lang: str = "en") -> list[str]:

@@ -393,7 +393,7 @@ def sensible(state: EdoState, rng: Rng) -> Iterator[EdoState]:
         if seat == NATURE:
             state.apply(seat, state.draw(rng))
             continue
-        legal, priorities = state.legal(seat), GAME.priorities(state, seat)
+        legal, priorities = state.legal(seat), GAME.heuristics.priorities(state, seat)
         free = rng.below(4) == 0
         best = priorities.index(max(priorities))
         state.apply(seat, legal[rng.below(len(legal)) if free else best])

@@ -14,7 +14,7 @@ FAR_BEHIND: dict[str, object] = {"line": LINE, "honour": {"crane": 4}, "plot": "
 def test_storms_is_worth_the_best_switch() -> None:
     state = laid(**FAR_BEHIND)
     storms = state.legal(1).index(GAME.parse("play storms"))
-    now, before = GAME.level_priorities(state, 1), GAME.priorities(state, 1)
+    now, before = GAME.heuristics.level_priorities(state, 1), GAME.heuristics.priorities(state, 1)
     assert now[storms] > before[storms]
     assert [a for i, a in enumerate(now) if i != storms] == [
         a for i, a in enumerate(before) if i != storms
@@ -24,13 +24,13 @@ def test_storms_is_worth_the_best_switch() -> None:
 def test_a_switch_that_helps_is_preferred_to_an_exchange() -> None:
     state = acting("storms", 1, **FAR_BEHIND)
     switch = state.legal(1).index(GAME.parse("mode switch"))
-    priorities = GAME.rollout_priorities(state, 1)
+    priorities = GAME.heuristics.rollout_priorities(state, 1)
     assert priorities[switch] == max(priorities)
-    assert priorities[switch] > GAME.priorities(state, 1)[switch]
+    assert priorities[switch] > GAME.heuristics.priorities(state, 1)[switch]
 
 
 def test_there_is_one_priority_for_every_legal_action() -> None:
     for ply, state in enumerate(wander(GAME.new(4), Rng(9))):
         for seat in state.to_act() if ply % 5 == 0 else []:
             if seat != NATURE:
-                assert len(GAME.level_priorities(state, seat)) == len(state.legal(seat))
+                assert len(GAME.heuristics.level_priorities(state, seat)) == len(state.legal(seat))

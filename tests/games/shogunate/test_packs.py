@@ -62,7 +62,7 @@ def play_through(game: Shogunate, seats: int, options: dict[str, object], rng: R
         action = state.draw(rng) if seat == NATURE else actions[rng.below(len(actions))]
         assert game.parse(game.notation(action)) == action
         if ply % 16 == 0 and seat != NATURE:
-            assert len(game.priorities(state, seat)) == len(actions)
+            assert len(game.heuristics.priorities(state, seat)) == len(actions)
             assert state.view(WATCHER)["you"] is None
             assert game.sample(state, seat, rng).view(seat) == state.view(seat)
         if ply % 8 == 0 and game.is_resting(state):

@@ -59,13 +59,15 @@ Your notes:
 
 def lines(state: State, seat: int, lang: str = "en") -> list[str]:
     """A state as a seat reads it."""
-    return GAME.board_text(state.view(seat), Voice([GAME.folder / "text"], lang, (), seat).message)
+    return GAME.renderer.text(
+        state.view(seat), Voice([GAME.folder / "text"], lang, (), seat).message
+    )
 
 
 def picture(state: State, seat: int, lang: str = "en") -> ElementTree.Element:
     """A state as a seat sees it drawn."""
     say = Voice([GAME.folder / "text"], lang, (), seat).message
-    return ElementTree.fromstring(GAME.board_svg(state.view(seat), say))
+    return ElementTree.fromstring(GAME.renderer.svg(state.view(seat), say))
 
 
 def writing(state: State, seat: int, lang: str = "en") -> str:
@@ -128,11 +130,11 @@ def test_the_end_shows_all_loyalty_and_scores() -> None:
 def test_hidden_cards_of_others_have_no_name_in_any_attribute() -> None:
     state = GAME.load(TABLE)
     assert labels(state, 1).count("Face-down") == 5
-    source = GAME.board_svg(state.view(1), Voice([GAME.folder / "text"], "en", (), 1).message)
+    source = GAME.renderer.svg(state.view(1), Voice([GAME.folder / "text"], "en", (), 1).message)
     other = GAME.load(
         {**TABLE, "loyalty": [["cat", "cat"], ["carp", "snake"], ["wolf", "wolf"]], "notes": {}}
     )
-    again = GAME.board_svg(other.view(1), Voice([GAME.folder / "text"], "en", (), 1).message)
+    again = GAME.renderer.svg(other.view(1), Voice([GAME.folder / "text"], "en", (), 1).message)
     assert source == again
 
 
@@ -182,7 +184,7 @@ def test_a_clan_of_a_pack_has_its_first_letter_for_a_crest() -> None:
     def say(id: str, facts: object) -> str:
         return "Heron" if id.endswith("heron") else id
 
-    assert ">H</text>" in GAME.board_svg(view, say)
+    assert ">H</text>" in GAME.renderer.svg(view, say)
 
 
 def test_lines_break_at_words_and_between_wide_signs() -> None:

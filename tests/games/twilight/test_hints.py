@@ -15,7 +15,7 @@ from tests.games.twilight.table import ANTI, PRO, acting, holding, laid
 
 def wanted(state: TwilightState, seat: int) -> list[str]:
     """The actions the seat has the highest priority for."""
-    priorities = GAME.priorities(state, seat)
+    priorities = GAME.heuristics.priorities(state, seat)
     pairs = zip(legal(state, seat), priorities, strict=True)
     return [words for words, priority in pairs if priority == max(priorities)]
 
@@ -24,23 +24,23 @@ def wanted(state: TwilightState, seat: int) -> list[str]:
 def test_a_won_game_is_worth_everything_and_a_lost_one_nothing() -> None:
     state = holding(ANTI, "namamugi", vp=-17)
     run(state, "0 play namamugi", "0 use event")
-    assert [GAME.value(state, seat) for seat in (ANTI, PRO)] == [1000, 0]
+    assert [GAME.heuristics.value(state, seat) for seat in (ANTI, PRO)] == [1000, 0]
 
 
 def test_both_seats_share_one_win() -> None:
     for state in wander(GAME.new(2), Rng(6)):
-        assert GAME.value(state, ANTI) + GAME.value(state, PRO) in (999, 1000)
+        assert GAME.heuristics.value(state, ANTI) + GAME.heuristics.value(state, PRO) in (999, 1000)
 
 
 def test_victory_points_are_good_for_their_owner_only() -> None:
     behind, ahead = laid(vp=-3), laid(vp=3)
-    assert GAME.value(ahead, PRO) > GAME.value(behind, PRO)
-    assert GAME.value(ahead, ANTI) < GAME.value(behind, ANTI)
+    assert GAME.heuristics.value(ahead, PRO) > GAME.heuristics.value(behind, PRO)
+    assert GAME.heuristics.value(ahead, ANTI) < GAME.heuristics.value(behind, ANTI)
 
 
 def test_a_game_going_on_is_neither_won_nor_lost() -> None:
     for state in wander(GAME.new(2), Rng(4)):
-        assert 0 < GAME.value(state, ANTI) < 1000
+        assert 0 < GAME.heuristics.value(state, ANTI) < 1000
 
 
 def test_there_is_one_priority_for_every_legal_action_and_thinking_changes_nothing() -> None:
@@ -48,7 +48,7 @@ def test_there_is_one_priority_for_every_legal_action_and_thinking_changes_nothi
         seat = state.actor()
         if seat != NATURE and ply % 9 == 0:
             before = state.position()
-            assert len(GAME.priorities(state, seat)) == len(state.legal(seat))
+            assert len(GAME.heuristics.priorities(state, seat)) == len(state.legal(seat))
             assert state.position() == before
 
 
@@ -103,13 +103,13 @@ def after_change(state: TwilightState, space: int) -> int:
 @pytest.mark.rule("7.21(ii)")
 def test_an_opposing_event_in_hand_is_a_burden() -> None:
     own, opposing = holding(PRO, "kazunomiya"), holding(PRO, "namamugi")
-    assert GAME.value(own, PRO) > GAME.value(opposing, PRO)
+    assert GAME.heuristics.value(own, PRO) > GAME.heuristics.value(opposing, PRO)
 
 
 @pytest.mark.rule("8.4(2)(v)")
 def test_the_last_court_level_is_worth_more_than_the_one_before() -> None:
     before, last = laid(court=[3, 0]), laid(court=[4, 0])
-    assert GAME.value(last, ANTI) > GAME.value(before, ANTI)
+    assert GAME.heuristics.value(last, ANTI) > GAME.heuristics.value(before, ANTI)
 
 
 @pytest.mark.rule("3.4")
@@ -120,6 +120,6 @@ def test_influence_that_comes_back_is_not_worth_removing() -> None:
 
 def test_rounds_count_for_the_search() -> None:
     state = laid()
-    before = GAME.progress(state)
+    before = GAME.heuristics.progress(state)
     run(state, "0 play sonno_joi", "0 use action", "0 kind place", "0 stop")
-    assert GAME.progress(state) == before + 1
+    assert GAME.heuristics.progress(state) == before + 1

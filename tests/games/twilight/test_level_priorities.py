@@ -27,8 +27,8 @@ def placing_before_scoring() -> TwilightState:
 
 def test_before_an_area_is_scored_influence_goes_where_it_pays() -> None:
     state = placing_before_scoring()
-    assert best(state, GAME.level_priorities(state, PRO)) == "place mito"
-    assert best(state, GAME.priorities(state, PRO)) != "place mito"
+    assert best(state, GAME.heuristics.level_priorities(state, PRO)) == "place mito"
+    assert best(state, GAME.heuristics.priorities(state, PRO)) != "place mito"
 
 
 def test_a_stack_that_cannot_be_paid_is_not_begun() -> None:
@@ -74,5 +74,5 @@ def test_a_playout_continues_to_the_end_of_a_turn_that_is_near(
 ) -> None:
     state = laid(turn=turn, treaty=2, opened=True)
     state.anti_hand, state.pro_hand = list(range(cards)), list(range(cards))
-    begun = GAME.progress(state)
-    assert GAME.horizon(state) == (64 * turn + 63 if is_to_the_end else begun + 1)
+    begun = GAME.heuristics.progress(state)
+    assert GAME.heuristics.horizon(state) == (64 * turn + 63 if is_to_the_end else begun + 1)

@@ -166,11 +166,11 @@ def test_pictures_mark_the_powered_clans_of_the_pack(tmp_path: Path) -> None:
     game = with_other_powers(tmp_path)
     view = game.load({"hands": [["sonno_joi"], ["kazunomiya"]]}).view(PRO)
     say = Voice([GAME.folder / "text"], "en", (), PRO).message
-    plaques = re.split(r"(?=<g [^>]*aria-label=)", game.board_svg(view, say))
+    plaques = re.split(r"(?=<g [^>]*aria-label=)", game.renderer.svg(view, say))
     crested = [plaque for plaque in plaques if DIAMOND in plaque]
     marked = [re.findall(r'aria-label="(\w+):', plaque)[0] for plaque in crested]
     assert sorted(marked) == ["Aizu", "Hiroshima", "Kaga", "Kii", "Kumamoto"]
-    starred = re.findall(r"([A-Z][a-z]+) *\*", "\n".join(game.board_text(view, say)[:40]))
+    starred = re.findall(r"([A-Z][a-z]+) *\*", "\n".join(game.renderer.text(view, say)[:40]))
     assert {"Kumamoto", "Aizu"} <= set(starred)
     assert "Satsuma" not in starred
 
@@ -237,7 +237,7 @@ def test_bots_play_whole_games_that_verify(
             seat = match.state.actor()
             state = match.state
             assert isinstance(state, TwilightState)
-            assert 0 <= game.value(state, seat) <= 1000
+            assert 0 <= game.heuristics.value(state, seat) <= 1000
             match.act(seat, player.choose(Window(game, state, seat), rng))
         assert verify(game, match.record_text()).outcome is not None
         again = game.load(match.state.position())
@@ -263,4 +263,4 @@ def test_a_bot_that_thinks_knows_what_to_play(
     for ply, state in enumerate(wander(game.new(2), Rng(4))):
         seat = state.actor()
         if ply % 40 == 0 and seat != NATURE:
-            assert len(game.priorities(state, seat)) == len(state.legal(seat))
+            assert len(game.heuristics.priorities(state, seat)) == len(state.legal(seat))

@@ -20,13 +20,13 @@ TEXT = "{http://www.w3.org/2000/svg}text"
 def lines(state: State, seat: int, lang: str = "en") -> list[str]:
     """A state as a seat reads it."""
     say = Voice([GAME.folder / "text"], lang, (), seat).message
-    return GAME.board_text(state.view(seat), say)
+    return GAME.renderer.text(state.view(seat), say)
 
 
 def picture(state: State, seat: int, lang: str = "en") -> ElementTree.Element:
     """A state as a seat sees it drawn."""
     say = Voice([GAME.folder / "text"], lang, (), seat).message
-    return ElementTree.fromstring(GAME.board_svg(state.view(seat), say))
+    return ElementTree.fromstring(GAME.renderer.svg(state.view(seat), say))
 
 
 @pytest.fixture(scope="module")

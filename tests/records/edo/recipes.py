@@ -108,7 +108,7 @@ def chosen(match: Match, seat: int, rng: Rng, sensible: bool) -> int:
     if not sensible or rng.below(ODDLY) == 0:
         return actions[rng.below(len(actions))]
     state = match.state
-    priorities = GAME.priorities(state, seat)  # type: ignore[arg-type]  # a match of this game
+    priorities = GAME.heuristics.priorities(state, seat)  # type: ignore[arg-type]  # a match of this game
     return actions[priorities.index(max(priorities))]
 
 

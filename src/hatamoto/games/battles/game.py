@@ -5,15 +5,10 @@ from pathlib import Path
 from typing import Final, cast, final
 
 from hatamoto.games.battles import (
-    codes,
     factors,
     goal,
-    hints,
-    insight,
     layout,
-    level_priorities,
     overlays,
-    picture,
     position,
     scoring,
     view,
@@ -23,19 +18,20 @@ from hatamoto.games.battles.actions import PieceActions, verb_table
 from hatamoto.games.battles.board.ground import Ground
 from hatamoto.games.battles.columns import BattlesColumns
 from hatamoto.games.battles.content import Content
+from hatamoto.games.battles.heuristics import BattlesHeuristics
 from hatamoto.games.battles.kinds import KINDS
+from hatamoto.games.battles.renderer import BattlesRenderer
 from hatamoto.games.battles.setup import empty_state, new_state
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.games.battles.story import BattlesNarrator
 from hatamoto.kernel.columns import Columns
-from hatamoto.kernel.factors import Factors, Spots
-from hatamoto.kernel.game import Game, Say
+from hatamoto.kernel.factors import Factors
+from hatamoto.kernel.game import Game
 from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.positions import HALF_DONE
-from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 2
@@ -69,6 +65,8 @@ class Battles(Game[BattlesState]):
             table_options(content),
             content.folder,
         )
+        self.heuristics = BattlesHeuristics()
+        self.renderer = BattlesRenderer(content)
         self.minutes = (60, 120)
         self.earlier_rules = EARLIER_RULES
         self.half_done = (*HALF_DONE, "trail")
@@ -130,30 +128,6 @@ class Battles(Game[BattlesState]):
             id for scenario in self.content.scenarios for id in scenario.message_ids()
         ]
 
-    def value(self, state: BattlesState, seat: int) -> int:
-        """The heuristic value of a full state for a seat."""
-        return hints.value(state, seat)
-
-    def priorities(self, state: BattlesState, seat: int) -> list[int]:
-        """The heuristic worth of each legal action."""
-        return hints.priorities(state, seat)
-
-    def level_priorities(self, state: BattlesState, seat: int) -> list[int]:
-        """The hints, corrected for mistakes seen in play."""
-        return level_priorities.level_priorities(state, seat)
-
-    def plan_phase(self, state: BattlesState) -> int:
-        """The phase: who moves where, who fires at whom and who attacks are one plan each."""
-        return state.turn * (codes.PHASES + 1) + state.phase + 1
-
-    def feature_names(self) -> tuple[str, ...]:
-        """The names of the learned model's inputs."""
-        return insight.names()
-
-    def features(self, state: BattlesState, seat: int) -> list[float]:
-        """The learned model's inputs for a seat."""
-        return insight.features(state, seat)
-
     def overlays(self, state: BattlesState) -> dict[str, object] | None:
         """Zones of control, ranges, and where guns can fire."""
         found = overlays.overlays(state)
@@ -172,34 +146,9 @@ class Battles(Game[BattlesState]):
         number = self.scenario_number(options["scenario"])
         return factors.factors(self.content.scenarios[number], self.verbs)
 
-    def spots(self, view: Mapping[str, object]) -> Spots:
-        """The coordinates of the heat map."""
-        number = self.scenario_number(view["scenario"])
-        return factors.spots(self.content.scenarios[number], view)
-
     def narrator(self) -> BattlesNarrator:
         """A new narrator for a finished game."""
         return BattlesNarrator()
-
-    def board_around(self, view: Mapping[str, object], say: Say, place: str) -> list[str]:
-        """A window on the map around a unit or a hex."""
-        return picture.around(self.content, view, say, place)
-
-    def board_list(self, view: Mapping[str, object], say: Say) -> list[str]:
-        """The units, one per line."""
-        return picture.listed(self.content, view, say)
-
-    def choice_note(self, view: Mapping[str, object], action: str, facts: Facts, say: Say) -> str:
-        """Movement points, or the odds of the dice."""
-        return picture.choice_note(view, action, facts, say)
-
-    def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
-        """A view as lines of text."""
-        return picture.text(self.content, view, say)
-
-    def board_svg(self, view: Mapping[str, object], say: Say) -> str:
-        """A view as an SVG document."""
-        return picture.svg(self.content, view, say)
 
 
 def table_options(content: Content) -> tuple[Option, ...]:

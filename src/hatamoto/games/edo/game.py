@@ -8,13 +8,8 @@ from hatamoto.games.edo import (
     actions,
     factors,
     goal,
-    hints,
-    insight,
     layout,
-    level_priorities,
     modules,
-    picture,
-    plan_generator,
     position,
     scoring,
     view,
@@ -22,21 +17,21 @@ from hatamoto.games.edo import (
 )
 from hatamoto.games.edo.columns import EdoColumns
 from hatamoto.games.edo.content import Content, ids
+from hatamoto.games.edo.heuristics import EdoHeuristics
 from hatamoto.games.edo.kinds import KINDS
 from hatamoto.games.edo.preview.forecast import forecast
+from hatamoto.games.edo.renderer import EdoRenderer
 from hatamoto.games.edo.setup import config_index, configs_of, empty_state, new_state
 from hatamoto.games.edo.state import EdoState
 from hatamoto.games.edo.story import EdoNarrator
 from hatamoto.kernel.columns import Columns
-from hatamoto.kernel.factors import Factors, Spots
-from hatamoto.kernel.game import Game, Say
+from hatamoto.kernel.factors import Factors
+from hatamoto.kernel.game import Game
 from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.plan_generator import PlanGenerator
 from hatamoto.kernel.positions import HALF_DONE
-from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 2
@@ -90,6 +85,8 @@ class Edo(Game[EdoState]):
             OPTIONS,
             content.folder,
         )
+        self.heuristics = EdoHeuristics()
+        self.renderer = EdoRenderer(content)
         self.minutes = (60, 120)
         self.earlier_rules = EARLIER_RULES
         self.half_done = (*HALF_DONE, "turn")
@@ -144,34 +141,6 @@ class Edo(Game[EdoState]):
             found += [f"{prefix}-{id}-text" for id in WITH_NAME[prefix]]
         return found
 
-    def value(self, state: EdoState, seat: int) -> int:
-        """The heuristic value of a full state for a seat."""
-        return hints.value(state, seat)
-
-    def priorities(self, state: EdoState, seat: int) -> list[int]:
-        """The heuristic worth of each legal action."""
-        return hints.priorities(state, seat)
-
-    def feature_names(self) -> tuple[str, ...]:
-        """The names of the learned model's inputs."""
-        return insight.names()
-
-    def features(self, state: EdoState, seat: int) -> list[float]:
-        """The learned model's inputs for a seat."""
-        return insight.features(state, seat)
-
-    def level_priorities(self, state: EdoState, seat: int) -> list[int]:
-        """The hints, with values for the actions they do not rank."""
-        return level_priorities.level_priorities(state, seat)
-
-    def log_likelihood(self, state: EdoState, seat: int) -> float:
-        """The log-likelihood that sensible players made the plans of the others in this world."""
-        return insight.log_likelihood(state, seat)
-
-    def plan_generator(self, state: EdoState, seat: int, breadth: int) -> PlanGenerator:
-        """A generator of a seat's plans for the round."""
-        return plan_generator.RoundPlanGenerator(state, seat, breadth)
-
     def forecast(self, state: EdoState, seat: int, answers: list[int]) -> dict[str, object] | None:
         """The end of the round with the rest of the seat's plan."""
         if not state.rounds or state.ended:
@@ -191,26 +160,9 @@ class Edo(Game[EdoState]):
         config = self.configs[config_index(str(options["modules"]), seats)]
         return factors.factors(config)
 
-    def spots(self, view: Mapping[str, object]) -> Spots:
-        """The coordinates of the heat map."""
-        side = next(side for side in self.content.sides if side.id == view["side"])
-        return factors.spots(side)
-
     def narrator(self) -> EdoNarrator:
         """A new narrator for a finished game."""
         return EdoNarrator()
-
-    def choice_note(self, view: Mapping[str, object], action: str, facts: Facts, say: Say) -> str:
-        """The cost and the points of an action."""
-        return picture.choice_note(view, action, facts, say)
-
-    def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
-        """A view as lines of text."""
-        return picture.text(view, self.content, say)
-
-    def board_svg(self, view: Mapping[str, object], say: Say) -> str:
-        """A view as an SVG document."""
-        return picture.svg(view, self.content, say)
 
 
 GAME: Final = Edo()

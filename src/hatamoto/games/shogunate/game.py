@@ -9,11 +9,7 @@ from hatamoto.games.shogunate import (
     effects,
     factors,
     goal,
-    hints,
-    insight,
     layout,
-    level_priorities,
-    picture,
     position,
     scoring,
     view,
@@ -22,13 +18,15 @@ from hatamoto.games.shogunate import (
 from hatamoto.games.shogunate.actions import verb_table
 from hatamoto.games.shogunate.columns import ShogunateColumns
 from hatamoto.games.shogunate.content import Content
+from hatamoto.games.shogunate.heuristics import ShogunateHeuristics
 from hatamoto.games.shogunate.kinds import KINDS
+from hatamoto.games.shogunate.renderer import ShogunateRenderer
 from hatamoto.games.shogunate.setup import empty_state, new_state
 from hatamoto.games.shogunate.state import Options, ShogunateState
 from hatamoto.games.shogunate.story import ShogunateNarrator
 from hatamoto.kernel.columns import Columns
-from hatamoto.kernel.factors import Factors, Spots
-from hatamoto.kernel.game import Game, Say
+from hatamoto.kernel.factors import Factors
+from hatamoto.kernel.game import Game
 from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
@@ -66,6 +64,8 @@ class Shogunate(Game[ShogunateState]):
             OPTIONS,
             content.folder,
         )
+        self.heuristics = ShogunateHeuristics()
+        self.renderer = ShogunateRenderer(content)
         self.minutes = (20, 40)
         self.earlier_rules = EARLIER_RULES
 
@@ -123,45 +123,6 @@ class Shogunate(Game[ShogunateState]):
             found += [f"{prefix}-{id}{ending}" for id in ids for ending in ("", "-text")]
         return found
 
-    def value(self, state: ShogunateState, seat: int) -> int:
-        """The heuristic value of a full state for a seat."""
-        return hints.value(state, seat)
-
-    def priorities(self, state: ShogunateState, seat: int) -> list[int]:
-        """The heuristic worth of each legal action."""
-        return hints.priorities(state, seat)
-
-    def level_priorities(self, state: ShogunateState, seat: int) -> list[int]:
-        """The priorities thought through to the end of a switch."""
-        return level_priorities.level_priorities(state, seat)
-
-    def rollout_priorities(self, state: ShogunateState, seat: int) -> list[int]:
-        """Simulated players think as far."""
-        return level_priorities.level_priorities(state, seat)
-
-    def feature_names(self) -> tuple[str, ...]:
-        """The names of the learned model's inputs."""
-        return insight.names()
-
-    def features(self, state: ShogunateState, seat: int) -> list[float]:
-        """The learned model's inputs for a seat."""
-        return insight.features(state, seat)
-
-    def log_likelihood(self, state: ShogunateState, seat: int) -> float:
-        """How well the others' favours fit their hands in a world."""
-        return insight.log_likelihood(state, seat)
-
-    def information_gain(self, state: ShogunateState, seat: int, action: int) -> float:
-        """The worth of what an action reveals to the seat, minus what it gives away."""
-        return insight.information_gain(state, seat, action)
-
-    def error_scale(self, tolerance: float) -> float:
-        """A seat makes about thirty decisions, and most of its actions are worth nearly the same.
-
-        The weakest level errs much; with the same scale the next one would err hardly less.
-        """
-        return tolerance / 4.0
-
     def shape(self, seats: int) -> Shape:
         """The layout of a view, and the maximum length of a game."""
         return layout.shape(self.content, self.verbs, seats)
@@ -174,21 +135,9 @@ class Shogunate(Game[ShogunateState]):
         """What the lab measures."""
         return factors.factors(self.content, self.verbs, seats)
 
-    def spots(self, view: Mapping[str, object]) -> Spots:
-        """The coordinates of the heat map."""
-        return factors.spots(view)
-
     def narrator(self) -> ShogunateNarrator:
         """A narrator that tracks the loyalty cards."""
         return ShogunateNarrator()
-
-    def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
-        """A view as lines of text."""
-        return picture.text(view, say)
-
-    def board_svg(self, view: Mapping[str, object], say: Say) -> str:
-        """A view as an SVG document."""
-        return picture.svg(view, say)
 
 
 GAME: Final = Shogunate()

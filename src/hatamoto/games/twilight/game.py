@@ -7,11 +7,7 @@ from typing import Final, cast, final
 from hatamoto.games.twilight import (
     factors,
     goal,
-    hints,
-    insight,
     layout,
-    level_priorities,
-    picture,
     position,
     scoring,
     view,
@@ -21,18 +17,19 @@ from hatamoto.games.twilight.actions import verb_table
 from hatamoto.games.twilight.chart import Chart
 from hatamoto.games.twilight.columns import TwilightColumns
 from hatamoto.games.twilight.content import Content
+from hatamoto.games.twilight.heuristics import TwilightHeuristics
 from hatamoto.games.twilight.kinds import KINDS
+from hatamoto.games.twilight.renderer import TwilightRenderer
 from hatamoto.games.twilight.setup import empty_state, new_state, options_for
 from hatamoto.games.twilight.state import Options, TwilightState
 from hatamoto.games.twilight.story import TwilightNarrator
 from hatamoto.kernel.columns import Columns
-from hatamoto.kernel.factors import Factors, Spots
-from hatamoto.kernel.game import Game, Say
+from hatamoto.kernel.factors import Factors
+from hatamoto.kernel.game import Game
 from hatamoto.kernel.goals import Goal
 from hatamoto.kernel.layout import Shape
 from hatamoto.kernel.options import Option, OptionValue
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
 
 RULES_NUMBER: Final = 1
@@ -59,6 +56,8 @@ class Twilight(Game[TwilightState]):
             OPTIONS,
             content.folder,
         )
+        self.heuristics = TwilightHeuristics()
+        self.renderer = TwilightRenderer(content)
         self.minutes = (60, 180)
         self.counted = {"event_occurred": "card", "open_deck_joined": "turn"}
         self.beginnings = [
@@ -121,42 +120,6 @@ class Twilight(Game[TwilightState]):
             found += [f"card-{id}", f"card-{id}-text", f"card-{id}-history", f"rule-card_{id}"]
         return found
 
-    def value(self, state: TwilightState, seat: int) -> int:
-        """The heuristic value of a full state for a seat."""
-        return hints.value(state, seat)
-
-    def priorities(self, state: TwilightState, seat: int) -> list[int]:
-        """The heuristic worth of each legal action."""
-        return hints.priorities(state, seat)
-
-    def progress(self, state: TwilightState) -> int:
-        """The number of rounds that have begun."""
-        return hints.progress(state)
-
-    def level_priorities(self, state: TwilightState, seat: int) -> list[int]:
-        """The priorities with influence placed in stacks."""
-        return level_priorities.level_priorities(state, seat)
-
-    def rollout_priorities(self, state: TwilightState, seat: int) -> list[int]:
-        """Simulated players place in stacks, too."""
-        return level_priorities.level_priorities(state, seat)
-
-    def horizon(self, state: TwilightState) -> int:
-        """The opponent's reply, and near the end of a turn its end."""
-        return insight.horizon(state)
-
-    def noise(self) -> int:
-        """Low, because a round has many small decisions and one blunder spoils it."""
-        return hints.NOISE
-
-    def feature_names(self) -> tuple[str, ...]:
-        """The names of the learned model's inputs."""
-        return insight.names()
-
-    def features(self, state: TwilightState, seat: int) -> list[float]:
-        """The learned model's inputs for a seat."""
-        return insight.features(state, seat)
-
     def shape(self, seats: int) -> Shape:
         """The layout of a view, and the maximum length of a game."""
         return layout.shape(self.content)
@@ -169,25 +132,9 @@ class Twilight(Game[TwilightState]):
         """What the lab measures."""
         return factors.factors(self.content)
 
-    def spots(self, view: Mapping[str, object]) -> Spots:
-        """The coordinates of the heat map."""
-        return factors.spots(self.content, view)
-
     def narrator(self) -> TwilightNarrator:
         """A new narrator for a finished game."""
         return TwilightNarrator()
-
-    def choice_note(self, view: Mapping[str, object], action: str, facts: Facts, say: Say) -> str:
-        """The cost and the odds of a space."""
-        return picture.choice_note(view, facts, say)
-
-    def board_text(self, view: Mapping[str, object], say: Say) -> list[str]:
-        """A view as lines of text."""
-        return picture.text(view, say, self.content)
-
-    def board_svg(self, view: Mapping[str, object], say: Say) -> str:
-        """A view as an SVG document."""
-        return picture.svg(view, say, self.content)
 
 
 GAME: Final = Twilight()

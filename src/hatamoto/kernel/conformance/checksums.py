@@ -31,6 +31,6 @@ def parts_at(run: Run) -> list[str]:
         observer = seat if run.count % 120 else WATCHER
         parts.append(fingerprint(state.sample(observer, Rng(run.count))))
     if run.count % 7 == 0 and seat != NATURE:
-        parts.append(str(run.case.game.priorities(state, seat)))
-        parts.append(str(run.case.game.value(state, seat)))
+        parts.append(str(run.case.game.heuristics.priorities(state, seat)))
+        parts.append(str(run.case.game.heuristics.value(state, seat)))
     return parts

@@ -41,8 +41,8 @@ def run_queries(run: Run) -> None:
         state.position(seat)
         state.sample(seat, Rng(run.count))
         if seat in state.to_act():
-            run.case.game.priorities(state, seat)
-            run.case.game.value(state, seat)
+            run.case.game.heuristics.priorities(state, seat)
+            run.case.game.heuristics.value(state, seat)
     if state.actor() == NATURE:
         state.chance()
 

@@ -8,7 +8,7 @@ from hatamoto.games.battles.content import Scenario, hex_name, hexes, tables
 from hatamoto.games.battles.content.hexes import column_of, row_of
 from hatamoto.games.battles.picture import assets
 from hatamoto.games.battles.picture.style import line, path, writing
-from hatamoto.kernel.game import Say
+from hatamoto.kernel.renderer import Say
 
 WIDTH: Final = 46.0
 """The width of a hex."""

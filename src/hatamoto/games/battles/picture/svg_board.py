@@ -11,7 +11,7 @@ from hatamoto.games.battles.picture.ground import ground, middle, outline
 from hatamoto.games.battles.picture.standing import Piece, Standing, scenario_of
 from hatamoto.games.battles.picture.style import box, disc, line, path, writing
 from hatamoto.games.battles.picture.text_board import heading, named, strengths
-from hatamoto.kernel.game import Say
+from hatamoto.kernel.renderer import Say
 
 BAR: Final = 44
 FOOT: Final = 62

@@ -13,8 +13,8 @@ from hatamoto.drawing.fields import Fields, inner, number, rows, word, words
 from hatamoto.games.battles.content import Content, Scenario, hex_at, hex_name, hexes, maps, tables
 from hatamoto.games.battles.picture.standing import Piece, Standing, scenario_of
 from hatamoto.games.battles.picture.style import folded
-from hatamoto.kernel.game import Say
 from hatamoto.kernel.refusals import Facts
+from hatamoto.kernel.renderer import Say
 
 NE, NW, WEST = 1, 2, 3
 GROUND: Final = ".nM~ "

@@ -6,7 +6,7 @@ from hatamoto.drawing.columns import PAGE, width
 from hatamoto.drawing.fields import Fields, number, word, words
 from hatamoto.games.edo.content import Content, Side, ids
 from hatamoto.games.edo.picture.marks import is_covered, ronin_at, samurai_at, sign, temple_at
-from hatamoto.kernel.game import Say
+from hatamoto.kernel.renderer import Say
 
 WIDTH: Final = PAGE
 HEIGHT: Final = 40

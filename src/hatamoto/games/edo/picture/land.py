@@ -16,7 +16,7 @@ from hatamoto.games.edo.picture.marks import (
     temple_at,
 )
 from hatamoto.games.edo.view_types import SPACE_KINDS
-from hatamoto.kernel.game import Say
+from hatamoto.kernel.renderer import Say
 
 SCALE: Final = 0.76
 """The outlines are drawn on a plane of 1000 by 800."""

@@ -18,7 +18,7 @@ from hatamoto.games.edo.picture.text_board import (
     shares,
     standing,
 )
-from hatamoto.kernel.game import Say
+from hatamoto.kernel.renderer import Say
 
 PAGE_WIDTH: Final = 1200
 PAGE_HEIGHT: Final = 900

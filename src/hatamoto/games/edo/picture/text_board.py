@@ -8,8 +8,8 @@ from hatamoto.games.edo.content import Content, ids, paid
 from hatamoto.games.edo.picture import marks
 from hatamoto.games.edo.picture.chart import chart_lines
 from hatamoto.games.edo.picture.marks import sign
-from hatamoto.kernel.game import Say
 from hatamoto.kernel.refusals import Facts
+from hatamoto.kernel.renderer import Say
 
 FREE: Final = "_"
 

@@ -24,7 +24,7 @@ from hatamoto.games.shogunate.picture.text_board import (
     person,
     shinobi_label,
 )
-from hatamoto.kernel.game import Say
+from hatamoto.kernel.renderer import Say
 
 WIDTH: Final = 1200
 MARGIN: Final = 16

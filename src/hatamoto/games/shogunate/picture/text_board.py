@@ -10,8 +10,8 @@ from hatamoto.drawing.fields import (
     word,
     words,
 )
-from hatamoto.kernel.game import Say
 from hatamoto.kernel.refusals import Facts
+from hatamoto.kernel.renderer import Say
 
 NONE = "-"
 SHINOBI = "◀"

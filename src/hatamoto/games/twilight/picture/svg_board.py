@@ -20,7 +20,7 @@ from hatamoto.games.twilight.picture import assets
 from hatamoto.games.twilight.picture.sheet import Place, sheet
 from hatamoto.games.twilight.picture.style import box, path
 from hatamoto.games.twilight.picture.text_board import memory_mark, net_text, track_lines
-from hatamoto.kernel.game import Say
+from hatamoto.kernel.renderer import Say
 
 WIDTH: Final = 1092
 MAP: Final = 592

@@ -15,8 +15,8 @@ from hatamoto.drawing.fields import (
 from hatamoto.games.twilight import ids
 from hatamoto.games.twilight.content import Content
 from hatamoto.games.twilight.picture.sheet import Place, sheet
-from hatamoto.kernel.game import Say
 from hatamoto.kernel.refusals import Facts
+from hatamoto.kernel.renderer import Say
 
 COLUMN: Final = 39
 INDENT: Final = "    "
