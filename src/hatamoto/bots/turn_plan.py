@@ -71,7 +71,7 @@ class PriorityPlayer:
         """By question of this phase, the actions still to be done, best last."""
 
     def action(self, state: State, seat: int, frame: int, plan_phase: int) -> int:
-        """The best action; ranks them anew before it takes the last one, which ends the question.
+        """The best action; ranks them again before it takes the last one, which ends the question.
 
         A frame without fields is a question that is asked repeatedly (see `Heuristics.plan_phase`).
         """

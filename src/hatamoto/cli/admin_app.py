@@ -153,9 +153,9 @@ def editions(
 ) -> int:
     """List the editions of content that tables are played with, and how many of each.
 
-    A table stays with the edition it began with. --migrate moves those that would stand exactly
-    as they do in the present edition, and names the others. --add brings back an edition that is
-    missing, from its data files. The exit code is 1 when an edition is missing.
+    A table stays with the edition it began with. --migrate moves those that would be
+    exactly the same in the current edition, and names the others. --add brings back a missing
+    edition from its data files. The exit code is 1 when an edition is missing.
     """
     with requires("server"):
         from hatamoto.server import admin_editions

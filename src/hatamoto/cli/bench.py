@@ -193,7 +193,7 @@ def say_figures(name: str, figures: dict[str, object]) -> None:
 
 
 def show_bars(bars: list[dict[str, Any]]) -> None:
-    """Print what was measured beside what should be reached."""
+    """Print what was measured next to what should be reached."""
     if not bars:
         return
     table = Table("run", "figure", "measured", "bar", "met")

@@ -24,7 +24,7 @@ def report(
 ) -> int:
     """Write the report of a corpus; one is made inside the folder if there is none."""
     with requires("lab"):
-        import matplotlib  # noqa: F401  so that whoever lacks it hears before the games are played
+        import matplotlib  # noqa: F401  so that a missing library is reported before the games are played
 
         from hatamoto.lab.report import write_report
         from hatamoto.lab.report_rows import plan_of

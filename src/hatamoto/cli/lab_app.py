@@ -174,8 +174,8 @@ def lab(  # noqa: PLR0913, PLR0917 - every option is an argument
 ) -> int:
     """Write a balance report: seats, lengths, ends, openings, what things are worth, luck.
 
-    A page that opens without a server or a network, with every figure as CSV and JSON beside it.
-    With --corpus it tells of that corpus; otherwise games are played for it.
+    A page that opens without a server or a network, with every figure as CSV and JSON next to it.
+    With --corpus it reports on that corpus; otherwise games are played for it.
     """
     from hatamoto.cli.arguments import bot_names, chosen_game, chosen_options, seat_count
     from hatamoto.cli.lab import report

@@ -57,7 +57,7 @@ class Ladder:
     pace: float = 1.0
     """Multiplies all thinking times, since whole ladders take long."""
     playouts: int = 0
-    """If not 0, this many playouts stand for a second, so that the same seed plays the same games
+    """If not 0, this many playouts count as a second, so that the same seed plays the same games
     on every machine, however busy it is."""
 
     def thinking_seconds(self, name: str) -> float:

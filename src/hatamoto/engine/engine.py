@@ -47,7 +47,7 @@ class Engine:
         self.session: Session | None = None
         self.is_done = False
         self._secrets: dict[str, bytes] = {}
-        """Secrets by commitment, so that a record made here goes on with its own chance.
+        """Secrets by commitment, so that a record made here continues with its own chance.
 
         Not of a game seen with `as`: its record, cut short, would tell that seat everything.
         """

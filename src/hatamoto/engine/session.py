@@ -46,19 +46,19 @@ class Session:
     def status(self) -> dict[str, object]:
         """Whose turn it is and what is asked."""
         outcome = self.match.outcome()
-        told: dict[str, object] = {
+        fields: dict[str, object] = {
             "game": self.game.id,
             "ply": self.ply(),
             "to_act": [name_of(seat) for seat in self.to_act()],
             "decision": self.decision(),
         }
         if self.state.branches is not None and outcome is None:
-            told["decisions"] = self.decisions()
-        told["over"] = outcome is not None
-        told["outcome"] = None if outcome is None else outcome.as_json()
-        told["resigned"] = sorted(self.match.resigned)
-        told["proposal"] = self.proposal()
-        return told
+            fields["decisions"] = self.decisions()
+        fields["over"] = outcome is not None
+        fields["outcome"] = None if outcome is None else outcome.as_json()
+        fields["resigned"] = sorted(self.match.resigned)
+        fields["proposal"] = self.proposal()
+        return fields
 
     def proposal(self) -> dict[str, object] | None:
         """Who has agreed to end the game without a result and who has not, if it is proposed."""

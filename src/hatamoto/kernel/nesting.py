@@ -1,4 +1,4 @@
-"""How deep values from files and programs may nest; nothing of ours comes near it."""
+"""How deep values from files and programs may nest; none of our own files come near it."""
 
 from typing import Final
 

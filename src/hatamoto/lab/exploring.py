@@ -1,4 +1,4 @@
-"""Random games that look for what no game has reached yet, and for faults on the way.
+"""Random games that look for what no game has reached yet, and for faults.
 
 What a game reaches is told by short strings: branches of the rules (on plain Python), kinds of
 events and decisions, verbs, refusals with their paragraphs, reasons for the end. A game that
@@ -135,7 +135,7 @@ class Explorer:
         self.cases = cases_of(game, seed, Expected(frozenset(), frozenset()))
         self.found = Explored()
         self.reached: set[str] = set()
-        self.wishes: list[str] = []
+        self.script: list[str] = []
         """What the second of two spliced games did, still to be done."""
 
     def explored(self, decisions: int) -> Explored:
@@ -165,8 +165,8 @@ class Explorer:
     # Where a game begins
 
     def _begun(self) -> Match:
-        """A new game, a kept one cut off at some ply, or one that goes on as another did."""
-        self.wishes = []
+        """A new game, a kept one cut off at some ply, or one that continues like another."""
+        self.script = []
         way = self.rng.below(4) if self.corpus else 0
         if way == 0:
             return self._new(self.cases[self.rng.below(len(self.cases))])
@@ -174,7 +174,7 @@ class Explorer:
         if way == 1:
             other = parse(self._one(self.corpus))
             first = self.rng.below(len(other.lines) + 1)
-            self.wishes = [line.action for line in other.lines[first:] if line.action][::-1]
+            self.script = [line.action for line in other.lines[first:] if line.action][::-1]
         return self._cut(record, self.rng.below(len(record.lines) + 1))
 
     def _new(self, case: Case) -> Match:
@@ -195,10 +195,10 @@ class Explorer:
     def _one(self, texts: list[str]) -> str:
         return texts[self.rng.below(len(texts))]
 
-    # How it goes on
+    # Choosing actions
 
     def _step(self, match: Match) -> bool:
-        """Somebody acts; whether the game goes on."""
+        """Let somebody act; returns whether the game continues."""
         state = match.state
         seats = state.to_act()
         if not seats:
@@ -233,10 +233,10 @@ class Explorer:
         legal = state.legal(seat)
         if not legal:
             raise AssertionError("a seat is asked and nothing is legal")
-        if self.wishes:
-            wish = self.game.parse(self.wishes.pop())
-            if wish in legal:
-                return wish
+        if self.script:
+            scripted = self.game.parse(self.script.pop())
+            if scripted in legal:
+                return scripted
         return legal[self.rng.below(len(legal))]
 
     def _act(self, match: Match, seat: int, action: int) -> None:

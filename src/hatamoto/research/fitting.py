@@ -252,10 +252,10 @@ def ascend(hints: Any, index: Any, chosen: Any, legal: Any, count: int) -> tuple
         likely = chances(hints, index, legal, sharpness, preferences)
         rate = 2.0 if step < 300 else 0.5
         slope = (hints[rows, chosen] - (likely * hints).sum(axis=1)).mean()
-        lean = np.zeros(count)
-        np.add.at(lean, index[rows, chosen], 1.0)
-        np.subtract.at(lean, index, likely)
-        preferences += rate * (lean / len(rows) - 2e-3 * preferences)
+        gradient = np.zeros(count)
+        np.add.at(gradient, index[rows, chosen], 1.0)
+        np.subtract.at(gradient, index, likely)
+        preferences += rate * (gradient / len(rows) - 2e-3 * preferences)
         preferences[0] = 0.0
         sharpness = min(30.0, max(0.2, sharpness + rate * float(slope)))
     return sharpness, preferences

@@ -166,7 +166,7 @@ async def is_allowed_link(container: Container, link: str) -> bool:
 
 @post("/api/accounts")
 async def sign_up(request: AnyRequest, data: SignUp) -> Response[Any]:
-    """An account for the present guest, who keeps their tables; a new cookie comes with it."""
+    """Make the current guest an account, with their tables and a new cookie."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
     if visitor.holder.account is not None:
@@ -198,7 +198,7 @@ async def signed_in(request: AnyRequest, holder: str) -> Response[Any]:
 
 @post("/api/sessions")
 async def sign_in(request: AnyRequest, data: SignIn) -> Response[Any]:
-    """Sign in to an account; the cookie that asks ends."""
+    """Sign in to an account; the previous cookie becomes invalid."""
     container = container_of(request)
     before = await container.visitors.owner(request)
     visitor = await container.visitors.sign_in(request, data.name, data.password, data.code)
@@ -218,7 +218,7 @@ async def list_sessions(request: AnyRequest) -> responses.Sessions:
 
 
 def session_row(session: Session, current: str) -> responses.SessionRow:
-    """A browser or token; `current` is the hash of the secret that asks."""
+    """A browser or token; `current` is the hash of this request's secret."""
     return {
         "id": session.id,
         "kind": session.kind,
@@ -310,7 +310,7 @@ async def reset_password(request: AnyRequest, secret: Secret, data: NewPassword)
 
 @post("/api/password", status_code=201)
 async def change_password(request: AnyRequest, data: ChangePassword) -> Response[Any]:
-    """Set a new password by the present one; everything signed in ends, but for a new cookie."""
+    """Change the password, given the current one; ends all sessions and starts a new one."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
     await container.visitors.change_password(

@@ -127,8 +127,8 @@ def page_body(response_cache: ResponseCache, found: Path) -> CachedResponse:
 
 def page_file(folder: Path, path: str) -> Path:
     """The file for a path; raises NotFoundException, also for paths outside the folder."""
-    strange = not path.isprintable() or len(path) > MAX_PATH_LENGTH
-    if strange or path == "/api" or path.startswith("/api/"):
+    is_invalid = not path.isprintable() or len(path) > MAX_PATH_LENGTH
+    if is_invalid or path == "/api" or path.startswith("/api/"):
         raise NotFoundException(detail="there is nothing here")
     wanted = (folder / path.lstrip("/")).resolve()
     if wanted.is_relative_to(folder) and wanted.is_file():

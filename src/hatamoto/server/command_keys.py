@@ -1,4 +1,4 @@
-"""Idempotency keys: what was sent again is done once, and a key stands for one command only."""
+"""Idempotency keys: a command that is sent again is done once, and a key belongs to one command."""
 
 from __future__ import annotations
 

@@ -74,6 +74,6 @@ def is_encoded(start: HTTPResponseStartEvent) -> bool:
 def with_length(start: HTTPResponseStartEvent, length: int) -> HTTPResponseStartEvent:
     """The start of a response whose body was compressed to this many bytes."""
     kept = [pair for pair in start["headers"] if pair[0].lower() != b"content-length"]
-    told = [(b"content-length", str(length).encode()), (b"content-encoding", b"gzip")]
-    headers = [*kept, *told, (b"vary", b"Accept-Encoding")]
+    added = [(b"content-length", str(length).encode()), (b"content-encoding", b"gzip")]
+    headers = [*kept, *added, (b"vary", b"Accept-Encoding")]
     return cast(HTTPResponseStartEvent, {**start, "headers": headers})

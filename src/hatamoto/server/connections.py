@@ -143,7 +143,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
                 self._refuse()
 
     def on_message_begin(self) -> None:
-        """Count the head of this request anew."""
+        """Start counting the head of a new request."""
         self.is_in_head, self.head_bytes, self._unfinished = True, 0, 0
         super().on_message_begin()
 

@@ -191,7 +191,7 @@ class Container:
         await self._purged("sessions", lambda: self.purge.sessions(at))
 
     async def _end_banned(self) -> None:
-        """Close the sockets of whoever is banned, for as long as the server runs.
+        """Close the sockets of banned people, for as long as the server runs.
 
         Only PostgreSQL carries notices of other processes, and even they may get lost.
         """
@@ -200,7 +200,7 @@ class Container:
             with suppress(Unavailable):
                 banned = await asyncio.to_thread(self.visitors.bans.current, now_ms())
                 for holder in banned - known:
-                    self.registry.presence.doubt(holder)
+                    self.registry.presence.recheck_session(holder)
                 known = banned
             await asyncio.sleep(BAN_SECONDS)
 

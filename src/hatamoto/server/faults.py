@@ -65,7 +65,7 @@ class Forbidden(HatamotoError):
 
 
 class NotFound(HatamotoError):
-    """There is no such thing."""
+    """What was asked for does not exist."""
 
     slug = "not-found"
 

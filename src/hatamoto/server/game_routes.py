@@ -45,7 +45,7 @@ def edition_of(request: AnyRequest, id: str, content: str | None) -> Game[Any]:
 def game_content(
     request: AnyRequest, id: str, edition: str | None = None
 ) -> Response[messages.JsonObject]:
-    """The data rows of a game, each with its provenance; of the present edition or another."""
+    """The data rows of a game, each with its provenance; of the current edition or another."""
     game = edition_of(request, id, edition)
     key = ("content", game.id, game.content_hash)
     return cached_response(request, key, lambda: lobby.content(game))

@@ -1,4 +1,4 @@
-"""Invitation links: whoever has one may take the seat."""
+"""Invitation links: anybody who has one may take the seat."""
 
 from __future__ import annotations
 

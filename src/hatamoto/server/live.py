@@ -33,17 +33,17 @@ class Listener:
         self.outlet = outlet
         self.has_table = False
         """Whether the full table has been sent, so that updates can follow."""
-        self.poke = asyncio.Event()
+        self.wake = asyncio.Event()
         """Set when there may be something to send."""
-        self.doubt = asyncio.Event()
+        self.recheck = asyncio.Event()
         """Set when a session of the holder has ended; it may be the socket's own."""
         self.is_sent_away = False
-        """Whether the socket must be opened anew, at a server that lets its reader in."""
+        """Whether the client must reconnect, to a server that admits it."""
 
     def send_away(self) -> None:
-        """Close the socket, so that its client opens it anew."""
+        """Close the socket, so that its client reconnects."""
         self.is_sent_away = True
-        self.poke.set()
+        self.wake.set()
 
 
 class LiveTable:
@@ -132,7 +132,7 @@ class LiveTable:
             if listener.has_table and listener.reader.holder not in insiders:
                 self._untold[listener] = None
             else:
-                listener.poke.set()
+                listener.wake.set()
         if self._untold and not is_telling:
             asyncio.get_running_loop().call_soon(self._tell_some)
 
@@ -143,7 +143,7 @@ class LiveTable:
             if listener.outlet.is_free:
                 listener.outlet.write(self.update_message(listener.reader))
             else:
-                listener.poke.set()
+                listener.wake.set()
         if self._untold:
             asyncio.get_running_loop().call_soon(self._tell_some)
 
@@ -167,7 +167,7 @@ class LiveTable:
         holder = self.table.seats[entry.seat].holder
         for listener in self.listeners:
             if listener.reader.holder == holder:
-                listener.poke.set()
+                listener.wake.set()
 
     def _check_invitations(self) -> None:
         """Make those who only look on show their invitation again: one was just used up."""

@@ -66,8 +66,8 @@ class Notifier:
     def forget_answered(self, table: Table) -> None:
         """Forget answers that are no longer owed at a table."""
         owed = self.reminders.get(table.id, {})
-        for holder, debt in list(owed.items()):
-            if not is_owed(table, debt):
+        for holder, reminder in list(owed.items()):
+            if not is_owed(table, reminder):
                 owed.pop(holder).stop()
         if not owed:
             self.reminders.pop(table.id, None)
@@ -80,14 +80,14 @@ class Notifier:
             if absent and table.match is not None:
                 owed = self.reminders.setdefault(table.id, {})
                 if holder not in owed:
-                    debt = owed[holder] = Reminder(seat, table.match.ply_for(seat))
-                    debt.wait = asyncio.create_task(self._later(holder, table))
+                    reminder = owed[holder] = Reminder(seat, table.match.ply_for(seat))
+                    reminder.wait = asyncio.create_task(self._later(holder, table))
 
     def cancel(self, holder: str, table: str) -> None:
         """Send no reminder: the holder is looking at the table."""
-        debt = self.reminders.get(table, {}).get(holder)
-        if debt is not None:
-            debt.stop()
+        reminder = self.reminders.get(table, {}).get(holder)
+        if reminder is not None:
+            reminder.stop()
 
     async def _later(self, holder: str, table: Table) -> None:
         await asyncio.sleep(self.settings.away_seconds)
@@ -153,11 +153,11 @@ class Notifier:
         return {**signed, "TTL": str(DAY_SECONDS), "Content-Encoding": "aes128gcm"}
 
 
-def is_owed(table: Table, debt: Reminder) -> bool:
+def is_owed(table: Table, reminder: Reminder) -> bool:
     """Whether the table still waits for this answer."""
-    if table.match is None or debt.seat not in table.to_act():
+    if table.match is None or reminder.seat not in table.to_act():
         return False
-    return table.match.ply_for(debt.seat) == debt.ply and not table.seats[debt.seat].bot
+    return table.match.ply_for(reminder.seat) == reminder.ply and not table.seats[reminder.seat].bot
 
 
 def attempt(way: Callable[..., None], *arguments: object) -> None:

@@ -13,7 +13,7 @@ from hatamoto.server.faults import Forbidden
 
 PORTS: Final = {"http": 80, "https": 443}
 UNSUBSCRIBE: Final = "/unsubscribe/"
-"""Mail programs post there with one click, from wherever they are; the link is the secret."""
+"""Mail programs post there with one click, from any origin; the link is the secret."""
 Address = tuple[str, str | None, int | None]
 
 
@@ -46,7 +46,7 @@ def is_ours(connection: ASGIConnection[Any, Any, Any, Any], public_url: str) -> 
 
 
 def check_origin(request: Request[Any, Any, Any]) -> None:
-    """Raise Forbidden for a change that a page of somebody else asks for."""
+    """Raise Forbidden for a change requested by a page of another origin."""
     container: Container = request.app.state.container
     if not is_ours(request, container.settings.public_url):
         raise Forbidden("requests from another site are refused")

@@ -59,10 +59,10 @@ async def challenge_for(container: Container, holder: str) -> str:
 async def take_challenge(container: Container, holder: str, credential: JsonObject) -> bytes:
     """Consume the challenge that a device has signed; raises BadArgument."""
     response = credential.get("response")
-    encode_message = response.get("clientDataJSON") if isinstance(response, dict) else None
+    client_data_json = response.get("clientDataJSON") if isinstance(response, dict) else None
     try:
-        told = parse_client_data_json(base64url_to_bytes(str(encode_message)))
-        challenge = told.challenge.decode()
+        client_data = parse_client_data_json(base64url_to_bytes(str(client_data_json)))
+        challenge = client_data.challenge.decode()
     except (WebAuthnException, ValueError):
         raise BadArgument("that is not a passkey response") from None
     kept = container.visitors.passkeys

@@ -29,7 +29,7 @@ class Presence:
 
     def session_ended(self, holder: str) -> None:
         """Make the person's sockets in every process check whether their session still exists."""
-        self.doubt(holder)
+        self.recheck_session(holder)
         self.store.notify("ended", holder)
 
     def send_away(self) -> None:
@@ -38,12 +38,12 @@ class Presence:
             for listener in live.listeners:
                 listener.send_away()
 
-    def doubt(self, holder: str) -> None:
+    def recheck_session(self, holder: str) -> None:
         """Make the person's sockets in this process check whether their session still exists."""
         for live in self.tables.values():
             for listener in live.listeners:
                 if listener.reader.holder == holder:
-                    listener.doubt.set()
+                    listener.recheck.set()
 
     def tell(self, live: LiveTable) -> None:
         """Tell the other processes who is connected here."""

@@ -173,7 +173,7 @@ class Registry:
     # Bots
 
     def move_bots(self, live: LiveTable) -> None:
-        """Let the bots of a table answer, unless they are at it."""
+        """Let the bots of a table answer, unless they already do."""
         if live.table.bot_to_move() is None or (live.bots and not live.bots.done()):
             return
         live.bots = self.tasks.start(self._run_bots(live))
@@ -227,7 +227,7 @@ class Registry:
             return
         topic, id, process, *rest = words
         if topic == "ended":
-            self.presence.doubt(id)
+            self.presence.recheck_session(id)
         live = self.live.get(id)
         if live is None or process == self.store.process:
             return

@@ -37,8 +37,8 @@ async def rematch(
     if not table.held_by(visitor.holder.id):
         raise Forbidden("only players can ask for a rematch")
     given = data.commitments if data else {}
-    if strange := set(given) - {str(seat) for seat in table.held_by(visitor.holder.id)}:
-        raise BadArgument(f"commitments: seat {min(strange)} is not yours")
+    if foreign := set(given) - {str(seat) for seat in table.held_by(visitor.holder.id)}:
+        raise BadArgument(f"commitments: seat {min(foreign)} is not yours")
     if table.rematch is not None:
         again = await container.registry.open(table.rematch)
         await rejoin(container, table, again, visitor, given)

@@ -25,8 +25,8 @@ class CachedResponse:
         """The response, compressed if the client takes that."""
         if not accepts_gzip(request.scope) or len(self.packed) >= len(self.body):
             return Response(self.body, media_type=self.media_type, headers=headers)
-        told = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
-        return Response(self.packed, media_type=self.media_type, headers={**headers, **told})
+        added = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
+        return Response(self.packed, media_type=self.media_type, headers={**headers, **added})
 
 
 def cached(body: bytes, media_type: str = MediaType.JSON) -> CachedResponse:

@@ -122,12 +122,12 @@ async def send_updates(
     if reader.holder:
         await container.registry.come_back(live, reader.holder)
         seen = await asyncio.to_thread(container.store.last_seen, live.table.id, reader.holder)
-    listener.poke.clear()
+    listener.wake.clear()
     await outlet.send(encode_message(await container.readings.table_message(live, reader, seen)))
     listener.has_table = True
     while True:
-        await listener.poke.wait()
-        listener.poke.clear()
+        await listener.wake.wait()
+        listener.wake.clear()
         if listener.is_sent_away:
             await socket.close(RESTART)
             return
@@ -141,8 +141,8 @@ async def signed_out(
     """Close the socket once the session it was opened with has ended or run out."""
     while await still_holds(container, visitor):
         with suppress(TimeoutError):
-            await asyncio.wait_for(listener.doubt.wait(), SESSION_SECONDS)
-        listener.doubt.clear()
+            await asyncio.wait_for(listener.recheck.wait(), SESSION_SECONDS)
+        listener.recheck.clear()
     await socket.close(SIGNED_OUT)
 
 

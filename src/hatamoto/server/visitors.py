@@ -348,7 +348,7 @@ class Visitors:
     async def change_password(
         self, request: Request[Any, Any, Any], holder: Holder, password: str, new: str
     ) -> None:
-        """A new password by who knows the present one; every session ends."""
+        """Change the password, given the current one; every session ends."""
         await self.check_password(request, holder, password)
         made = self.people.set_password(holder.id, await self.password_hash(new))
         await asyncio.wrap_future(made)

@@ -61,7 +61,7 @@ class Timed(Coroutine[Any, Any, Any]):
         value: BaseException | object = None,
         trace: TracebackType | None = None,
     ) -> Any:
-        """Raise an error at the present wait."""
+        """Raise an error in the coroutine where it waits."""
         return (
             self.work.throw(error_type)
             if value is None

@@ -34,7 +34,7 @@ class MeChange(Body):
 
 
 class SignUp(Body):
-    """A new account for the present visitor."""
+    """A new account for the current visitor."""
 
     name: str
     password: str
@@ -117,7 +117,7 @@ class NewPassword(Body):
 
 
 class ChangePassword(Body):
-    """A new password, by who knows the present one."""
+    """A new password, with the current one."""
 
     password: str
     new_password: str
@@ -223,7 +223,7 @@ class ActCommand(SeatCommand, tag="act"):
 
 
 class DelegateCommand(SeatCommand, tag="delegate"):
-    """Lets a bot answer for a seat as long as the paragraph that asks it now goes on asking."""
+    """Lets a bot answer for a seat for as long as the current paragraph asks questions."""
 
 
 class OldDelegateCommand(SeatCommand, tag="entrust"):

@@ -26,7 +26,7 @@ class ClockRules:
     kind: ClockKind = NONE
     minutes: int = 0
     increment: int = 0
-    """Seconds added after each answer that stands."""
+    """Seconds added after each answer that is not undone."""
     days: int = 0
     on_timeout: OnTimeout = NOTHING
 

@@ -104,18 +104,20 @@ def secret_name(secret: Secret, voice: Voice) -> str:
 
 def knowledge(story: Story, secret: Secret, voice: Voice) -> list[str]:
     """What became known about a secret, in order."""
-    unit, told = story["curve"]["unit"], []
+    unit, sentences = story["curve"]["unit"], []
     owner, before = -1, list[int]()
     for span in secret["spans"]:
         if owner not in (-1, span["seat"]):
-            told.append(voice.message(f"story-held-{unit}", {"seat": span["seat"], "at": at(span)}))
+            sentences.append(
+                voice.message(f"story-held-{unit}", {"seat": span["seat"], "at": at(span)})
+            )
         new = [seat for seat in span["knowing"] if seat not in before or owner != span["seat"]]
         if span["open"]:
-            told.append(voice.message(f"story-open-{unit}", {"at": at(span)}))
+            sentences.append(voice.message(f"story-open-{unit}", {"at": at(span)}))
         elif new:
-            told.append(voice.message(f"story-known-{unit}", {"seats": new, "at": at(span)}))
+            sentences.append(voice.message(f"story-known-{unit}", {"seats": new, "at": at(span)}))
         owner, before = span["seat"], span["knowing"]
-    return told or [voice.message("story-hidden")]
+    return sentences or [voice.message("story-hidden")]
 
 
 def at(span: Span) -> int:

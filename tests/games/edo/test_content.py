@@ -255,7 +255,7 @@ BROKEN = [
     ("buildings.toml", "points = 2", "points = 20", "post: points must be 0 to 9, not 20"),
     ("cards.toml", '"money", officials = 3', '"money", officials = 0', "domain: officials must"),
     ("cards.toml", '"money", officials = 3', '"money", officials = 5', "domain: officials must"),
-    ("cards.toml", 'action = "recruit"', 'action = "travel"', "court: travel stands there twice"),
+    ("cards.toml", 'action = "recruit"', 'action = "travel"', "court: travel is there twice"),
     ("cards.toml", 'action = "recruit"', 'action = "rest"', "court: there is no rest"),
     ("cards.toml", "faces = [", "sides = [", "domain: a card like this has 4 faces"),
     ("merchants.toml", 'good = "wood"', 'good = "ryo"', "m01: there is no ryo"),

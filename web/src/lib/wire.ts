@@ -492,7 +492,7 @@ export interface MeChange {
   readonly webhook?: string | null;
 }
 
-/** A new account for the present visitor. */
+/** A new account for the current visitor. */
 export interface SignUp {
   readonly name: string;
   readonly password: string;
@@ -563,7 +563,7 @@ export interface NewPassword {
   readonly password: string;
 }
 
-/** A new password, by who knows the present one. */
+/** A new password, with the current one. */
 export interface ChangePassword {
   readonly password: string;
   readonly new_password: string;
@@ -639,7 +639,7 @@ export interface ActCommand {
   readonly ply?: number | null;
 }
 
-/** Lets a bot answer for a seat as long as the paragraph that asks it now goes on asking. */
+/** Lets a bot answer for a seat for as long as the current paragraph asks questions. */
 export interface DelegateCommand {
   readonly do: "delegate";
   readonly id?: number | string | null;

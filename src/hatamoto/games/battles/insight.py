@@ -94,7 +94,7 @@ def local_balances(state: BattlesState, seat: int) -> list[float]:
 def side_features(
     state: BattlesState, seat: int, late: float, balances: list[float], sign: float
 ) -> list[float]:
-    """What is of one side: hexes, units, where they stand and what they could take or lose."""
+    """One side's hexes and units, where they are, and what they could take or lose."""
     held = hexes_held(state, seat)
     enough = 1.0 if held >= state.scenario.needed else 0.0
     safe = reach = 0.0

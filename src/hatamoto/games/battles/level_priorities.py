@@ -17,7 +17,7 @@ SHATTER: Final = 10_000
 SHAKE: Final = 120
 """What it costs to run through a friend who is disordered by it."""
 EXPOSED: Final = 120
-"""What it costs to bring guns beside the enemy."""
+"""The cost of moving guns next to the enemy."""
 STORMED: Final = 10_000
 """What it costs guns to fire past somebody who could storm them next."""
 VACATED: Final = 10_000
@@ -52,7 +52,7 @@ def level_priorities(state: BattlesState, seat: int) -> list[int]:
 
 
 def keep_friends(state: BattlesState, found: list[int], legal: list[int]) -> None:
-    """Retreat where nobody stands, if there is such a hex."""
+    """Retreat into an empty hex if there is one."""
     for index in range(len(legal)):
         friend = unit_at(state, legal[index] - actions.RETREAT_TO)
         if friend >= 0:
@@ -98,7 +98,7 @@ def save_guns(state: BattlesState, gun: int, found: list[int], legal: list[int])
 
 
 def could_storm(state: BattlesState, enemy: int, gun: int) -> bool:
-    """Whether an enemy stands beside a gun and is in order to attack it."""
+    """Whether an enemy next to a gun is in order and could attack it."""
     if not state.scenario.has_melee[enemy] or status.is_disordered(state.status[enemy]):
         return False
     return state.at[enemy] in state.ground.dry[state.at[gun]]

@@ -213,7 +213,7 @@ def standing(state: EdoState, seat: int) -> list[float]:
 
 
 def table(survey: Survey, seat: int, rival: int) -> list[float]:
-    """What there is for all, and how the seat stands among them."""
+    """What all seats share, and how the seat compares with the others."""
     state, left, config = survey.state, survey.left, survey.state.config
     most = 0
     for other in range(state.seats):

@@ -114,8 +114,8 @@ class TwilightNarrator(Narrator[TwilightState]):
 
     def parts(self, state: TwilightState) -> list[Part]:
         """The points scored during the game, then those of the final scoring."""
-        told = [row for row in self.rows if row["group"] == FINAL or any(row["values"])]
-        return sorted(told, key=lambda row: (row["group"] == FINAL, row["id"] == OTHERS))
+        shown = [row for row in self.rows if row["group"] == FINAL or any(row["values"])]
+        return sorted(shown, key=lambda row: (row["group"] == FINAL, row["id"] == OTHERS))
 
     def secrets(self, state: TwilightState) -> list[Secret]:
         """The cards left in both hands, with who knew them when."""

@@ -1,4 +1,4 @@
-"""The figures a server should reach on two cores, beside what was measured."""
+"""The figures a server should reach on two cores, next to what was measured."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from hatamoto.server.bench.clients import Json
 
 MAX_WAIT: Final = 5.0
-"""Seconds a player of a cluster waits at most, whatever happens to its processes."""
+"""Seconds a player of a cluster waits at most, even if processes are killed."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Bar:
     is_least: bool = False
 
     def row(self, report: dict[str, Json]) -> Json | None:
-        """The bar beside the figure; None if the run was not made."""
+        """The bar next to the figure; None if the run was not made."""
         if self.run not in report:
             return None
         measured = report[self.run][self.figure]

@@ -48,12 +48,12 @@ CONTEXT: Final = multiprocessing.get_context("forkserver")
 PRELOADED: Final = ["hatamoto.server.bench.preload"]
 
 
-def run(settings: Settings, log: str, told: Connection) -> None:
+def run(settings: Settings, log: str, output: Connection) -> None:
     """The server process: its output goes to the parent, its log to a file."""
     from hatamoto.server.bench.preload import BARE_APP
     from hatamoto.server.run import serve
 
-    os.dup2(told.fileno(), 1)
+    os.dup2(output.fileno(), 1)
     os.dup2(os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
     serve(settings, BARE_APP)
 
@@ -74,8 +74,8 @@ class KillableServer:
         self.process.start()
         theirs.close()
         self.printed = ours
-        told = os.read(ours.fileno(), 200) if ours.poll(SECONDS) else b""
-        if not told.startswith(b"Hatamoto is at"):
+        output = os.read(ours.fileno(), 200) if ours.poll(SECONDS) else b""
+        if not output.startswith(b"Hatamoto is at"):
             raise OSError(f"the server did not start: {self.log.read_text()[-500:]}")
 
     def kill(self) -> None:

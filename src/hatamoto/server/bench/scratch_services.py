@@ -111,8 +111,8 @@ class PostgresServer:
     def _listen(self) -> None:
         """Keep reading its log; it would block on a full pipe."""
         assert self.process.stdout is not None
-        with self.process.stdout as told:
-            for line in told:
+        with self.process.stdout as output:
+            for line in output:
                 self.lines.append(line)
                 if READY in line:
                     self._is_ready.set()

@@ -120,7 +120,7 @@ def shots(state: BattlesState, seat: int) -> list[int]:
 
 
 def attacks(state: BattlesState, seat: int) -> list[int]:
-    """The units that can attack: in order, with a melee strength, beside an enemy (§10-1)."""
+    """The units that can attack: in order, with a melee strength, next to an enemy (§10-1)."""
     scenario = state.scenario
     first = state.ground.first
     enemy = occupants.ZOC_OF[1 - seat]

@@ -57,8 +57,8 @@ def bar(scenario: Scenario, view: Fields, say: Say) -> str:
         x = ACROSS - 640 + 330 * seat
         count = say("view-hexes", {"count": number(row, "hexes")})
         parts.append(side_mark(x, 23, 8, seat))
-        told = f"{named(say, scenario.sides[seat])}: {count}"
-        parts.append(writing(x + 16, 28, told, 14, assets.PAINT["bar-text"], "start"))
+        label = f"{named(say, scenario.sides[seat])}: {count}"
+        parts.append(writing(x + 16, 28, label, 14, assets.PAINT["bar-text"], "start"))
     return "".join(parts)
 
 
@@ -207,14 +207,14 @@ def spoken(scenario: Scenario, piece: Piece, say: Say) -> str:
 
 def declared(standing_list: Standing, scenario: Scenario, view: Fields) -> str:
     """A line from each unit that takes part to the target."""
-    told = inner(view, "declared")
+    attack = inner(view, "declared")
     hex_of = {scenario.pieces[piece.index]: piece.hex for piece in standing_list.pieces}
-    target = word(told, "target")
+    target = word(attack, "target")
     if target not in hex_of:
         return ""
     end = middle(hex_of[target])
     parts: list[str] = []
-    for unit in [word(told, "unit"), *words(told, "support")]:
+    for unit in [word(attack, "unit"), *words(attack, "support")]:
         if unit in hex_of:
             x, y = middle(hex_of[unit])
             steps = f"M{x:.1f} {y:.1f}L{end[0]:.1f} {end[1]:.1f}"
@@ -227,12 +227,12 @@ def foot(view: Fields, height: float, say: Say) -> str:
     parts: list[str] = []
     for seat, row in enumerate(rows(view, "sides")):
         waiting = words(row, "hand") + words(row, "back") + words(row, "commanders")
-        told = [
+        lines = [
             f"{say('view-hand', {})}: {len(waiting)}",
             f"{say('view-cup', {})}: {len(words(row, 'cup'))}",
             f"{say('view-removed', {})}: {len(words(row, 'removed'))}",
         ]
         y = height - FOOT + 22 + 22 * seat
         parts.append(side_mark(26, y - 5, 7, seat))
-        parts.append(writing(44, y, " · ".join(told), 14, assets.PAINT["ink2"], "start"))
+        parts.append(writing(44, y, " · ".join(lines), 14, assets.PAINT["ink2"], "start"))
     return "".join(parts)

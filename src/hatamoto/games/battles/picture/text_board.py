@@ -278,8 +278,8 @@ def waiting_lines(view: Fields, say: Say) -> list[str]:
             units = words(row, key)
             if units:
                 names = say("view-units", {"units": units})
-                told = f"{OWNERS[seat]} {say(f'view-{key}', {})}: {names}"
-                lines += folded(told, PAGE)
+                line = f"{OWNERS[seat]} {say(f'view-{key}', {})}: {names}"
+                lines += folded(line, PAGE)
         if number(row, "owed"):
             lines.append(f"{OWNERS[seat]} {say('view-owed', {'count': number(row, 'owed')})}")
     declared = inner(view, "declared")

@@ -74,9 +74,7 @@ class Content:
             inner: Row = {**face, "id": row["id"]}
             action = index_of(path, inner, str(inner.get("action")), ids.ACTION_IDS)
             if action in actions:
-                raise BadContent(
-                    f"{path}: {row['id']}: {ids.ACTION_IDS[action]} stands there twice"
-                )
+                raise BadContent(f"{path}: {row['id']}: {ids.ACTION_IDS[action]} is there twice")
             self.officials[card * ids.ACTIONS + action] = number(
                 path, inner, "officials", 1, ids.MAX_ON_CARD
             )

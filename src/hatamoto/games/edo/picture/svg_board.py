@@ -79,8 +79,8 @@ def panel(view: Fields, row: Fields, seat: int, say: Say) -> list[str]:
     parts.append(writing(RIGHT_WIDTH - 10, 25, points, 15, anchor="end", title=True))
     goods = " ".join(f"{sign}{number(row, key)}" for key, sign in GOODS)
     pieces = [(key, number(row, key)) for key in ("officials", "neutrals", "houses", "posts")]
-    told = " · ".join(f"{say(f'view-{key}', {})} {count}" for key, count in pieces)
-    parts.append(writing(12, 46, f"{goods} · {told}", 12))
+    counts = " · ".join(f"{say(f'view-{key}', {})} {count}" for key, count in pieces)
+    parts.append(writing(12, 46, f"{goods} · {counts}", 12))
     parts.append(writing(12, 63, belongings(row, say), 11.5, assets.PAINT["ink2"]))
     plan = planned(inner(view, "you"), say) if own else planned(row, say)
     parts.append(writing(12, 80, plan, 11.5, assets.PAINT["ink2"]))

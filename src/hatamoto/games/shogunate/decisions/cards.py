@@ -19,7 +19,7 @@ LAST: Final = content.SLOTS - 1
 
 
 def up_actions(first: int, second: int) -> list[int]:
-    """The moves up by one or two when these leaders stand first and second."""
+    """The moves up by one or two when these leaders are first and second."""
     offered: list[int] = []
     for leader in range(content.LEADERS):
         if leader != first:

@@ -60,8 +60,8 @@ def line_lines(view: Fields, say: Say) -> list[str]:
                 SHINOBI if number(view, "shinobi") == index + 1 else "",
             ]
         )
-    told = [f"{SHINOBI} {shinobi_label(view, say)}"] if number(view, "shinobi") else []
-    return [*aligned(table), *told]
+    shinobi = [f"{SHINOBI} {shinobi_label(view, say)}"] if number(view, "shinobi") else []
+    return [*aligned(table), *shinobi]
 
 
 def shinobi_label(view: Fields, say: Say) -> str:
@@ -73,7 +73,7 @@ def shinobi_label(view: Fields, say: Say) -> str:
 
 
 def player_lines(view: Fields, say: Say) -> list[str]:
-    """The players, their open cards and what lies in front of them."""
+    """The players, their open cards and the other cards in front of them."""
     labels = ["player", "loyalties", "hand", "played"]
     table = [["", *[say(f"view-{id}", {}) for id in labels]]]
     for seat, row in enumerate(rows(view, "players")):

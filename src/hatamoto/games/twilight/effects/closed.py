@@ -59,7 +59,7 @@ def ou_situation(state: TwilightState, seat: int) -> None:
 
 
 def treaty_kanagawa(state: TwilightState, seat: int) -> None:
-    """A treaty, calmer Powers, and a foothold for whoever played it (§card/treaty_kanagawa)."""
+    """A treaty, calmer Powers, and a foothold for the player (§card/treaty_kanagawa)."""
     steps.sign(state)
     steps.calm(state)
     if state.active == ids.PRO:
@@ -77,7 +77,7 @@ def treaty_harris(state: TwilightState, seat: int) -> None:
 
 
 def treaty_five_powers(state: TwilightState, seat: int) -> None:
-    """A treaty, calmer Powers, a bonus for whoever played it (§card/treaty_five_powers)."""
+    """A treaty, calmer Powers, a bonus for the player (§card/treaty_five_powers)."""
     steps.sign(state)
     steps.calm(state)
     if state.active == ids.PRO:
