@@ -70,13 +70,13 @@ class Times:
         }
 
 
-def times(examination: Examination, level: Level, most: int) -> dict[str, Any]:
-    """Time up to `most` decisions of a level; greedy players sit in the other seats."""
+def times(examination: Examination, level: Level, max_decisions: int) -> dict[str, Any]:
+    """Time up to `max_decisions` decisions of a level; greedy players sit in the other seats."""
     player, other = bot(level.id, iterations=examination.iterations), GreedyBot()
     taken = Times()
     for number in range(examination.games):
         game, state, rng = examination.new_game(number)
-        while (seat := state.actor()) != NOBODY and len(taken.seconds) < most:
+        while (seat := state.actor()) != NOBODY and len(taken.seconds) < max_decisions:
             if seat == NATURE:
                 state.apply(NATURE, state.draw(rng))
                 continue
@@ -93,7 +93,7 @@ def times(examination: Examination, level: Level, most: int) -> dict[str, Any]:
 # Blunders
 
 
-def blunders(examination: Examination, level: Level, most: int) -> dict[str, Any]:
+def blunders(examination: Examination, level: Level, max_decisions: int) -> dict[str, Any]:
     """Count the decisions in which a level does much worse than the greedy yardstick would.
 
     Where the two choose differently, the top level's search values both actions in the same worlds
@@ -105,7 +105,7 @@ def blunders(examination: Examination, level: Level, most: int) -> dict[str, Any
     cases: list[str] = []
     for number in range(examination.games):
         game, state, rng = examination.new_game(number)
-        while (seat := state.actor()) != NOBODY and decisions < most:
+        while (seat := state.actor()) != NOBODY and decisions < max_decisions:
             if seat == NATURE:
                 state.apply(NATURE, state.draw(rng))
                 continue

@@ -47,7 +47,7 @@ class Candidate:
         self.action = action
         self.hint = hint
         self.information_gain = information_gain
-        """See `Game.information_gain`; playouts in fully known worlds cannot show it."""
+        """See `Heuristics.information_gain`; playouts in fully known worlds cannot show it."""
         self.worths: list[float] = []
         self.sum = 0.0
         self.replies: dict[int, list[float]] = {}

@@ -20,8 +20,8 @@ class PlanGenerator:
         """Do a little more work; returns whether there is more to do."""
         raise NotImplementedError
 
-    def plans(self, most: int) -> list[CandidatePlan]:
-        """Up to `most` of the best plans found so far, varied, best first.
+    def plans(self, count: int) -> list[CandidatePlan]:
+        """Up to `count` of the best plans found so far, varied, best first.
 
         There is always at least one, even before any work.
         """

@@ -54,15 +54,15 @@ DEFLATE: Final = ServerPerMessageDeflateFactory(
 class ConnectionLimit:
     """Counts the open connections of each address."""
 
-    def __init__(self, most_each: int, most: int) -> None:
-        self.most_each = most_each
-        self.most = most
+    def __init__(self, max_each: int, max_total: int) -> None:
+        self.max_each = max_each
+        self.max_total = max_total
         self.open: Counter[str] = Counter()
         self.total = 0
 
     def acquire(self, address: str) -> bool:
         """Count one more connection of an address; returns False if it has too many."""
-        if self.total >= self.most or self.open[address] >= self.most_each:
+        if self.total >= self.max_total or self.open[address] >= self.max_each:
             return False
         self.open[address] += 1
         self.total += 1
@@ -96,8 +96,8 @@ else:
 
 def connection_limit(each: int, proxies: int) -> ConnectionLimit:
     """The limit of a server; a proxy's single address may take all connections."""
-    most = max(SHARE, files() - SPARE_FILES)
-    return ConnectionLimit(most if proxies else min(each, max(1, most // SHARE)), most)
+    total = max(SHARE, files() - SPARE_FILES)
+    return ConnectionLimit(total if proxies else min(each, max(1, total // SHARE)), total)
 
 
 class LimitedHttpProtocol(HttpToolsProtocol):

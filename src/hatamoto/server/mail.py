@@ -122,8 +122,8 @@ class Mailer:
         """Count a mail; returns False if a limit is reached or there is no mail server."""
         if not self.settings.smtp:
             return False
-        most = self.settings.mail_rate
-        counted = self.mails.count(address, person.id, kind, now_ms(), most)
+        hourly_limit = self.settings.mail_rate
+        counted = self.mails.count(address, person.id, kind, now_ms(), hourly_limit)
         allowed = counted.result(SECONDS)
         self.metrics.count("mails", kind if allowed else "withheld")
         if not allowed:

@@ -49,10 +49,10 @@ def size(command: wire.Command) -> int:
 
 
 class Quotas:
-    """Counts what is stored; `most` is the daily quota of one visitor in kilobytes."""
+    """Counts what is stored; `kilobytes` is the daily quota of one visitor."""
 
-    def __init__(self, most: int) -> None:
-        bytes = most * KILOBYTE
+    def __init__(self, kilobytes: int) -> None:
+        bytes = kilobytes * KILOBYTE
         self.visitors = Limit(bytes, DAY_SECONDS)
         self.addresses = Limit(SHARED * bytes, DAY_SECONDS)
         self.tables = Limit(SHARED * bytes, DAY_SECONDS)

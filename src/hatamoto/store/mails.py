@@ -23,10 +23,12 @@ class Mails:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    def count(self, address: str, holder: str, kind: str, at: int, most: int) -> Future[bool]:
+    def count(
+        self, address: str, holder: str, kind: str, at: int, hourly_limit: int
+    ) -> Future[bool]:
         """Count a mail before it is sent; False if a limit forbids sending it.
 
-        `most` is the hourly limit of the whole server.
+        `hourly_limit` is the hourly limit of the whole server.
         """
         row = {"address": secret_hash(address.lower()), "holder": holder, "kind": kind, "at": at}
 
@@ -36,7 +38,7 @@ class Mails:
             for own in (MAILS.c.address == row["address"], MAILS.c.holder == holder):
                 if amount(connection, and_(own, same)) >= MAX_PER_DAY[kind]:
                     return False
-            if amount(connection, MAILS.c.at > at - HOUR_MS) >= most:
+            if amount(connection, MAILS.c.at > at - HOUR_MS) >= hourly_limit:
                 return False
             connection.execute(insert(MAILS).values(**row))
             return True

@@ -70,7 +70,7 @@ class BattlesColumns(Columns[BattlesState]):
         self.phase = {name: one_hot(len(layout.PHASES))[i] for i, name in enumerate(layout.PHASES)}
         self.seat = one_hot(2)
         self.sides = one_hot_tokens(OneOf(layout.sides(edition)))
-        self.most_trail = max([scenario.units for scenario in edition.scenarios])
+        self.max_trail = max([scenario.units for scenario in edition.scenarios])
         self.nothing_declared = zeros(layout.declared(edition).size)
         self.reason = [zeros(len(codes.REASONS) - 1), *one_hot(len(codes.REASONS) - 1)]
         self.standing = [standing(seat, number) for seat in range(2) for number in range(ON_MAP)]
@@ -207,7 +207,7 @@ class BattlesColumns(Columns[BattlesState]):
         for hex in state.trail:
             row.append(b"\1")
             row.append(SPOT[hex])
-        row.append(zeros(3 * (self.most_trail - len(state.trail))))
+        row.append(zeros(3 * (self.max_trail - len(state.trail))))
 
 
 def standing(seat: int, number: int) -> list[bytes]:

@@ -38,7 +38,7 @@ def amount(state: EdoState, seat: int) -> int:
     return state.config.content.amount[plans.face(plans.open_slot(state, seat))]
 
 
-def most_officials(state: EdoState, seat: int) -> int:
+def max_officials(state: EdoState, seat: int) -> int:
     """The maximum number of officials on the open card (§plan/officials)."""
     return state.config.content.officials[plans.face(plans.open_slot(state, seat))]
 

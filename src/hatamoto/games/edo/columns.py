@@ -82,7 +82,7 @@ class EdoColumns(Columns[EdoState]):
             PRESENT + seat + kind for seat in one_hot(seats)[:-1] for kind in one_hot(2)[:-1]
         ]
         """By seat, its house and its trading post."""
-        self.most_sites = max([max(side.sites) for side in content.sides])
+        self.max_sites = max([max(side.sites) for side in content.sides])
         self.city = 1 + layout.city(content, seats).size
         self.income = 1 + seats + 2
         self.cities: dict[int, bytes] = {}
@@ -291,7 +291,7 @@ class EdoColumns(Columns[EdoState]):
             made.append(self.building[2 * sites.owner(built) + int(sites.is_post(built))])
             built = sites.rest(built)
             filled += 1
-        made.append(zeros((self.most_sites - filled) * (1 + self.seats + 2)))
+        made.append(zeros((self.max_sites - filled) * (1 + self.seats + 2)))
         made.append(BYTES[state.config.side.fortress_sites[city]])
         made.append(BYTES[state.city[at + codes.FORTRESSES]])
         made.append(self._income(state, city, self.shares[key]) if has_tile else b"")

@@ -114,13 +114,13 @@ class RoundPlanGenerator(PlanGenerator):
         lost = HUNGRY if abroad and not rice else 0
         return lost + max(0, kept - state.config.content.limit) * LOST
 
-    def plans(self, most: int) -> list[CandidatePlan]:
+    def plans(self, count: int) -> list[CandidatePlan]:
         """The best plans, few of them with the same actions."""
         while len(self.breadths) > 1 or not self.levels[actions.SLOTS]:
             self.work()
         found: list[CandidatePlan] = []
         seen: dict[tuple[int, int, int], int] = {}
-        for sketch in best_of(self.levels[actions.SLOTS], SIFTED * most):
+        for sketch in best_of(self.levels[actions.SLOTS], SIFTED * count):
             answers = sketch.answers
             key = (answers[0], answers[2], answers[4])
             alike = seen.get(key, 0)
@@ -128,6 +128,6 @@ class RoundPlanGenerator(PlanGenerator):
                 seen[key] = alike + 1
                 rest = [*answers[len(self.given) :], actions.READY]
                 found.append(CandidatePlan(rest, sketch.worth / SCALE))
-                if len(found) == most:
+                if len(found) == count:
                     break
         return found

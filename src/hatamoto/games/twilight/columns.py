@@ -81,7 +81,7 @@ class TwilightColumns(Columns[TwilightState]):
         self.dice = [b"\1" + face for face in one_hot(odds.FACES)]
         self.no_die = zeros(1 + odds.FACES)
         self.reason = [zeros(len(codes.REASONS) - 1), *one_hot(len(codes.REASONS) - 1)]
-        self.most_cards = content.most_cards
+        self.max_cards = content.max_cards
         self.areas: dict[tuple[int, int], bytes] = {}
         """By the spaces each side holds: the columns of all areas."""
 
@@ -346,7 +346,7 @@ class TwilightColumns(Columns[TwilightState]):
         self, state: TwilightState, seat: int, row: list[bytes], memory: TwilightMemory
     ) -> None:
         hand = board.hand(state, seat)
-        left = self.most_cards - len(hand)
+        left = self.max_cards - len(hand)
         row.append(self.side[seat])
         if hand != memory.hands[seat] or not memory.held[seat]:
             memory.hands[seat] = hand.copy()

@@ -106,7 +106,7 @@ class Content:
         self.joi_points = number(path, table, "joi_points", 0, 19)
         self.court_modifier = number(path, table, "court_modifier", -5, 0)
         self.navy_points = number(path, table, "navy_points", 1, 99)
-        self.most_cards = max(self.start_hand, *self.hand_size) + max(self.court_cards)
+        self.max_cards = max(self.start_hand, *self.hand_size) + max(self.court_cards)
         """The largest hand."""
 
     def _read_levels(self, pack: Pack) -> None:

@@ -101,7 +101,7 @@ def shape(content: Content) -> Shape:
 
 def rounds(content: Content) -> int:
     """The maximum number of rounds: both hands full in every turn."""
-    return 2 * content.turns * content.most_cards
+    return 2 * content.turns * content.max_cards
 
 
 def longest(content: Content) -> int:
@@ -120,7 +120,7 @@ def facts(content: Content) -> Record:
     return Record(
         {
             "seat": OneOf(range(2)),
-            "round": Number(2 * content.most_cards),
+            "round": Number(2 * content.max_cards),
             "card": OneOf(content.cards),
             "points": points,
             "count": points,
@@ -143,7 +143,7 @@ def view(content: Content) -> Record:
             "kyo_net": Signed(content.kyo_points),
             "ports_net": Signed(2 * content.port_points + content.ports_bonus),
             "scored": AnyOf(content.scored),
-            "hands": Rows(2, Number(content.most_cards)),
+            "hands": Rows(2, Number(content.max_cards)),
             "pile": Number(len(content.cards)),
             "discard": cards,
             "removed": cards,
@@ -167,13 +167,13 @@ def tracks(content: Content) -> dict[str, Part]:
     return {
         "turn": Number(content.turns),
         "years": OneOf(content.years),
-        "round": Number(2 * content.most_cards),
+        "round": Number(2 * content.max_cards),
         "first": seat,
         "active": seat,
         "opened": Number(),
         "vp": Signed(content.winning_points),
         "treaty": Number(content.last_treaty),
-        "hand_size": Number(content.most_cards),
+        "hand_size": Number(content.max_cards),
         "intervention": Number(content.last_intervention),
         "coup_allowed": Number(),
         "coup_ban": Number(content.last_intervention),
@@ -249,7 +249,7 @@ def asked_part(content: Content) -> Record:
 
 def you_part(content: Content) -> Record:
     """The hand and what its cards could do."""
-    most = content.most_cards
+    most = content.max_cards
     cards = AnyOf(content.cards)
     return Record(
         {

@@ -17,9 +17,9 @@ NO_VICTORIES: Final[list[int]] = []
 def destinations(state: BattlesState, piece: int, start: int, arrives: bool = False) -> list[int]:
     """The moves of a piece from a hex as actions: normal, by road, and way points (§8)."""
     scenario = state.scenario
-    most = reach.points_at_start(state, piece, start, arrives)
+    budget = reach.points_at_start(state, piece, start, arrives)
     marks = reach.take_scratch(state, start)
-    found = reach.flood(state, piece, start, most, 2 * scenario.allowance[piece], True, marks)
+    found = reach.flood(state, piece, start, budget, 2 * scenario.allowance[piece], True, marks)
     passing: list[object] = []
     if piece >= scenario.units:
         wipe_commanders(state, marks)
@@ -100,11 +100,11 @@ def is_way_point(state: BattlesState, unit: int, start: int, hex: int, mark: int
     return 0 < links_of(mark) < links or can_continue(state, unit, hex, rest_of(mark))
 
 
-def can_continue(state: BattlesState, unit: int, hex: int, most: int) -> bool:
+def can_continue(state: BattlesState, unit: int, hex: int, budget: int) -> bool:
     """Whether normal movement has a step left from a hex."""
     for edge in state.ground.edges[hex]:
         occupant = unit_at(state, hex_of(edge))
-        if cost_of(edge) < most and (occupant < 0 or occupant == unit):
+        if cost_of(edge) < budget and (occupant < 0 or occupant == unit):
             return True
     return False
 
@@ -113,30 +113,30 @@ def matters(state: BattlesState, unit: int, start: int, goal: int, by_road: bool
     """Whether a path of the unit could pass a prize before it ends."""
     scenario, ground = state.scenario, state.ground
     seat = scenario.owner[unit]
-    most = scenario.allowance[unit] * (2 if by_road else 1)
+    budget = scenario.allowance[unit] * (2 if by_road else 1)
     near = ground.by_road[start] if by_road else ground.on_foot[start]
     there = ground.links if by_road else ground.far
     onward = ground.links if by_road else ground.onward
     left = masks.without(near, state.held[seat])
     for victory in masks.members(left) if left else NO_VICTORIES:
         points = onward[victory * hexes.HEXES + goal]
-        if points and points + there[victory * hexes.HEXES + start] <= most:
+        if points and points + there[victory * hexes.HEXES + start] <= budget:
             return True
     if scenario.units == len(scenario.pieces):
         return False
-    return meets_commander(state, 1 - seat, start, goal, most, by_road)
+    return meets_commander(state, 1 - seat, start, goal, budget, by_road)
 
 
 def meets_commander(
-    state: BattlesState, seat: int, start: int, goal: int, most: int, by_road: bool
+    state: BattlesState, seat: int, start: int, goal: int, budget: int, by_road: bool
 ) -> bool:
-    """Whether a path of `most` steps could pass a commander of the seat without a unit."""
+    """Whether a path of `budget` steps could pass a commander of the seat without a unit."""
     for piece in range(first_commander(state, seat), last_commander(state, seat)):
         hex = state.at[piece]
         if hex == hexes.NO_HEX or hex == goal or occupants.has_unit(state.field[hex]):
             continue
         if by_road and not state.ground.roads[hex]:
             continue
-        if distance(start, hex) + distance(hex, goal) <= most:
+        if distance(start, hex) + distance(hex, goal) <= budget:
             return True
     return False

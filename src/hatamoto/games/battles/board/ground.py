@@ -97,11 +97,11 @@ def near_list(goals: list[int], hex: int) -> list[int]:
     return [nearby(index, steps) for index, steps in enumerate(away) if steps <= SOON]
 
 
-def near_mask(far: list[int], hex: int, most: int) -> int:
-    """The mask of the victory hexes within `most` of a hex."""
+def near_mask(far: list[int], hex: int, radius: int) -> int:
+    """The mask of the victory hexes within `radius` of a hex."""
     mask = 0
     for index in range(len(far) // hexes.HEXES):
-        if far[index * hexes.HEXES + hex] <= most:
+        if far[index * hexes.HEXES + hex] <= radius:
             mask |= masks.one(index)
     return mask
 

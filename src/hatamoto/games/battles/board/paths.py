@@ -26,7 +26,7 @@ class Leg:
     """The flood fill from the start of a move, or from a way point."""
 
     def __init__(
-        self, state: BattlesState, piece: int, start: int, most: int, links: int, leaving: bool
+        self, state: BattlesState, piece: int, start: int, budget: int, links: int, leaving: bool
     ) -> None:
         self.start = start
         self.points: int = state.scenario.allowance[piece]
@@ -35,10 +35,10 @@ class Leg:
         self.opening = marks.fresh(start)
         """The same after the first step of normal movement only."""
         if piece < state.scenario.units:
-            first_steps(state, piece, start, most, self.opening, leaving)
+            first_steps(state, piece, start, budget, self.opening, leaving)
         else:
-            commander_first_steps(state, piece, start, most, self.opening, [])
-        self.found = reach.flood(state, piece, start, most, links, leaving, self.marks)
+            commander_first_steps(state, piece, start, budget, self.opening, [])
+        self.found = reach.flood(state, piece, start, budget, links, leaving, self.marks)
 
     def price(self, hex: int, by_road: bool) -> int:
         """The points of the whole move so far, or the road links of this leg."""
@@ -65,8 +65,8 @@ class Leg:
 
 def first_leg(state: BattlesState, piece: int, start: int, arrives: bool) -> Leg:
     """The first leg of a move, from the hex of the piece or from its entry hex."""
-    most = reach.points_at_start(state, piece, start, arrives)
-    return Leg(state, piece, start, most, 2 * state.scenario.allowance[piece], True)
+    budget = reach.points_at_start(state, piece, start, arrives)
+    return Leg(state, piece, start, budget, 2 * state.scenario.allowance[piece], True)
 
 
 def next_leg(state: BattlesState, unit: int, before: Leg, via: int) -> Leg:

@@ -47,17 +47,17 @@ def flood(
     state: BattlesState,
     piece: int,
     start: int,
-    most: int,
+    budget: int,
     links: int,
     leaving: bool,
     marks: list[int],
 ) -> list[object]:
-    """All normal and road movement of a piece as actions; `most` is its points plus one."""
+    """All normal and road movement of a piece as actions; `budget` is its points plus one."""
     if piece >= state.scenario.units:
-        found = commander_steps(state, piece, start, most - 1, marks)
+        found = commander_steps(state, piece, start, budget - 1, marks)
         commander_roads(state, piece, start, links, marks, found)
     else:
-        found = unit_steps(state, piece, start, most, marks, leaving)
+        found = unit_steps(state, piece, start, budget, marks, leaving)
         unit_roads(state, piece, start, links, marks, found)
     return found
 
@@ -99,14 +99,14 @@ def commander_can_move(state: BattlesState, piece: int) -> bool:
 
 
 def unit_steps(
-    state: BattlesState, unit: i64, start: i64, most: i64, marks: list[i64], leaving: bool
+    state: BattlesState, unit: i64, start: i64, budget: i64, marks: list[i64], leaving: bool
 ) -> list[object]:
-    """Normal movement of a unit as actions; `most` is its points plus one (§8-1, §8-1(3)).
+    """Normal movement of a unit as actions; `budget` is its points plus one (§8-1, §8-1(3)).
 
     Hexes are expanded in the order they are found; a hex reached with more points later is expanded
     again.
     """
-    found = first_steps(state, unit, start, most, marks, leaving)
+    found = first_steps(state, unit, start, budget, marks, leaving)
     field: list[i64] = state.field
     edges: list[list[i64]] = state.ground.edges
     seat = state.scenario.owner[unit]
@@ -140,7 +140,7 @@ def unit_steps(
 
 
 def first_steps(
-    state: BattlesState, unit: i64, start: i64, most: i64, marks: list[i64], leaving: bool
+    state: BattlesState, unit: i64, start: i64, budget: i64, marks: list[i64], leaving: bool
 ) -> list[object]:
     """The hexes adjacent to the start, as actions.
 
@@ -154,14 +154,14 @@ def first_steps(
     enemy: i64 = occupants.ZOC_OF[1 - state.scenario.owner[unit]]
     shut: i64 = enemy if leaving and field[start] & enemy else 0
     if shut:
-        most -= 1
+        budget -= 1
     found: list[object] = []
     for edge in edges:
         hex = steps.hex_of(edge)
         holds = field[hex]
         if holds & shut or (holds > occupants.NO_UNIT and hex != home):
             continue
-        rest = most - steps.cost_of(edge)
+        rest = budget - steps.cost_of(edge)
         if rest < 1:
             if not leaving:
                 continue
@@ -172,7 +172,7 @@ def first_steps(
 
 
 def unit_roads(
-    state: BattlesState, unit: i64, start: i64, most: i64, marks: list[i64], found: list[object]
+    state: BattlesState, unit: i64, start: i64, budget: i64, marks: list[i64], found: list[object]
 ) -> None:
     """Add road movement: along road links only, never in a zone of control (§8-2)."""
     roads: list[list[i64]] = state.ground.roads
@@ -186,7 +186,7 @@ def unit_roads(
     queue: list[i64] = [start]
     index: i64 = 0
     links: i64 = 0
-    while links < most and index < len(queue):
+    while links < budget and index < len(queue):
         links += 1
         reached = by_road(links)
         stop = len(queue)
@@ -247,7 +247,7 @@ def commander_steps(
 
 
 def commander_first_steps(
-    state: BattlesState, piece: int, start: int, most: int, marks: list[int], passed: list[int]
+    state: BattlesState, piece: int, start: int, budget: int, marks: list[int], passed: list[int]
 ) -> list[object]:
     """The hexes adjacent to the start, as actions; zones stop a commander like a unit.
 
@@ -257,11 +257,11 @@ def commander_first_steps(
     enemy = occupants.ZOC_OF[1 - seat]
     shut = enemy if state.field[start] & enemy else 0
     if shut:
-        most -= 1
+        budget -= 1
     found: list[object] = []
     for edge in state.ground.edges[start]:
         hex = steps.hex_of(edge)
-        rest = most - steps.cost_of(edge)
+        rest = budget - steps.cost_of(edge)
         rest = max(rest, 1)
         if state.field[hex] & shut or not may_stand(state, seat, hex, rest == 1):
             continue
@@ -285,7 +285,7 @@ def may_stand(state: BattlesState, seat: int, hex: int, stops: bool) -> bool:
 
 
 def commander_roads(
-    state: BattlesState, piece: int, start: int, most: int, marks: list[int], found: list[object]
+    state: BattlesState, piece: int, start: int, budget: int, marks: list[int], found: list[object]
 ) -> None:
     """Add the road movement of a commander (§8-2, §15-2-7-2(4).1)."""
     roads = state.ground.roads
@@ -297,7 +297,7 @@ def commander_roads(
     queue = [start]
     index = 0
     links = 0
-    while links < most and index < len(queue):
+    while links < budget and index < len(queue):
         links += 1
         reached = by_road(links)
         stop = len(queue)

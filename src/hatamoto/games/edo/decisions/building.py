@@ -245,7 +245,7 @@ def building_row(
 def how_many(state: EdoState, seat: int, building: int) -> int:
     """The number of buildings that a seat has goods and officials for."""
     good, prices = discount(state, seat, building), state.config.content.building_price
-    most = 1 if building == ids.POST else board.most_officials(state, seat)
+    most = 1 if building == ids.POST else board.max_officials(state, seat)
     for other in range(4):
         needed = prices[building * ids.GOODS + other] - int(other == good)
         if needed > 0:

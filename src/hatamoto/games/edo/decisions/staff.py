@@ -50,7 +50,7 @@ class Recruiting(Offer):
     ) -> None:
         """The number that could be paid for."""
         price, count = board.amount(state, seat), state.neutrals
-        count = min(count, board.most_officials(state, seat))
+        count = min(count, board.max_officials(state, seat))
         if price:
             count = min(count, state.holdings[seat * codes.HELD + ids.RICE] // price)
         if count:

@@ -41,7 +41,7 @@ class Entering(Offer):
     ) -> None:
         """The number of own officials that could become samurai."""
         if state.own:
-            most = board.most_officials(state, seat)
+            most = board.max_officials(state, seat)
             rows.append({"what": "enter", "number": min(state.own, most)})
         else:
             rows.append(lack(refused(self.rule, "too_few_own", {"count": 0})))

@@ -25,8 +25,8 @@ def card_problems(state: TwilightState) -> Iterator[str]:
             yield f"removed: {content.cards[card]} never leaves the game"
     if state.opened and (state.turn == 1 or state.treaty < content.open_treaty):
         yield "opened: the open deck joins after the treaties of an earlier turn"
-    if max(len(state.anti_hand), len(state.pro_hand)) > content.most_cards:
-        yield f"hands: nobody has more than {content.most_cards} cards"
+    if max(len(state.anti_hand), len(state.pro_hand)) > content.max_cards:
+        yield f"hands: nobody has more than {content.max_cards} cards"
 
 
 def level_problems(state: TwilightState) -> Iterator[str]:
