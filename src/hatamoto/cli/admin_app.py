@@ -142,7 +142,7 @@ def check(
 def editions(
     migrate: Annotated[
         bool,
-        typer.Option("--migrate", help="Move unfinished tables to the present editions."),
+        typer.Option("--migrate", help="Move unfinished tables to the current editions."),
     ] = False,
     add: Annotated[
         str | None,

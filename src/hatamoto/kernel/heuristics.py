@@ -9,9 +9,10 @@ S = TypeVar("S", bound=State)
 
 
 class Heuristics(Generic[S]):
-    """What the bots ask a game; every default works, and games override what they know better.
+    """What the bots ask a game; no rule depends on it.
 
-    No rule depends on it.
+    The defaults play any game, if not well. `features` and `plan_generator` are asked only of games
+    that have feature names or simultaneous plans.
     """
 
     def value(self, state: S, seat: int) -> int:
