@@ -1,4 +1,4 @@
-"""Snapshots beside the entries."""
+"""Snapshots next to the entries."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """One snapshot a table, the newest."""
+    """One snapshot per table, the newest."""
     op.create_table(
         "snapshots",
         sa.Column("table_id", sa.String(32), primary_key=True),

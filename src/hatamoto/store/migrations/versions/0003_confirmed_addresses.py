@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Addresses of before count as not confirmed: nobody has ever shown that they are theirs."""
+    """Existing addresses count as unconfirmed: nobody has proved that they are theirs."""
     yes, no = sa.true(), sa.false()
     op.add_column(
         "holders", sa.Column("email_confirmed", sa.Boolean, nullable=False, server_default=no)

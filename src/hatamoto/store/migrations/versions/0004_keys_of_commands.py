@@ -1,4 +1,4 @@
-"""Keys of commands, so that one that is sent again is done once."""
+"""Keys of commands, so that a repeated command is done once."""
 
 import sqlalchemy as sa
 from alembic import op

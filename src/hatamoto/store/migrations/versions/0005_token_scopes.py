@@ -11,7 +11,7 @@ YEAR = 365 * 24 * 60 * 60 * 1000
 
 
 def upgrade() -> None:
-    """Tokens of before may play, as they could, for a year at most."""
+    """Existing tokens may still play, for a year at most."""
     op.add_column("sessions", sa.Column("scope", sa.String(8), nullable=False, server_default=""))
     sessions = sa.table("sessions", sa.column("kind"), sa.column("scope"), sa.column("expires_at"))
     tokens = sa.update(sessions).where(sessions.c.kind == "token")

@@ -10,7 +10,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Note the looks of the names there are; accounts that look alike already stay."""
+    """Store the skeletons of existing names; accounts that already look alike stay."""
     table = op.create_table(
         "looks",
         sa.Column("holder", sa.String(32), nullable=False),
