@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from hatamoto.games.shogunate import GAME, Shogunate, actions
-from hatamoto.games.shogunate.columns import ShogunateColumns
+from hatamoto.games.shogunate.columns import ShogunateColumns, ShogunateMemory
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.conformance import (
     ConformanceError,
@@ -452,9 +452,15 @@ def test_a_legal_list_that_is_changed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_column_that_shows_another_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = ShogunateColumns._private
 
-    def leaks(self: ShogunateColumns, state: ShogunateState, seat: int, row: list[bytes]) -> None:
+    def leaks(
+        self: ShogunateColumns,
+        state: ShogunateState,
+        seat: int,
+        row: list[bytes],
+        memory: ShogunateMemory,
+    ) -> None:
         at = len(row)
-        honest(self, state, seat, row)
+        honest(self, state, seat, row, memory)
         row[at + 1] = self.hand[state.down[(seat + 1) % state.seats]]
 
     monkeypatch.setattr(ShogunateColumns, "_private", leaks)
@@ -463,7 +469,9 @@ def test_a_column_that_shows_another_hand_is_found(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_column_too_many_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def writes_more(self: object, state: State, seat: int, row: list[bytes]) -> None:
+    def writes_more(
+        self: object, state: State, seat: int, row: list[bytes], memory: object
+    ) -> None:
         row.append(b"\0")
 
     monkeypatch.setattr(ShogunateColumns, "write", writes_more)
