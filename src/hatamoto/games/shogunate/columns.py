@@ -30,6 +30,8 @@ from hatamoto.kernel.verbs import VerbTable
 
 NOTE: Final = 3
 """The columns of a note: how many cards, the round, whether it is stale."""
+SPAN: Final = 16
+"""More than any count of held cards and any played card, to pack both into one number."""
 
 
 @final
@@ -126,8 +128,8 @@ class ShogunateColumns(Columns[ShogunateState]):
     def _player(self, state: ShogunateState, owner: int, memory: ShogunateMemory) -> bytes:
         played, held = state.played[owner], loyalty.held(state.down[owner])
         is_ready, is_over = view.is_ready(state, owner), state.ended != codes.GOING_ON
-        key = (state.up[owner] << 4 | held) << content.CARDS | state.hands[owner]
-        key = (key << 4 | played) << 1 | int(is_ready)
+        key = (state.up[owner] * SPAN + held) * len(self.some_cards) + state.hands[owner]
+        key = (key * SPAN + played) * 2 + int(is_ready)
         if key == memory.keys[owner] and not is_over:
             return memory.players[owner]
         made = [b"\1", self.hand[state.up[owner]], BYTES[held]]
