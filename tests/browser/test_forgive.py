@@ -132,7 +132,49 @@ def test_a_plan_comes_back_until_all_are_ready(seated: Callable[..., Person]) ->
     assert "ready" not in turn_of(hana, table)["view"]["you"]["answers"]
 
 
+def last_point(table: Table) -> bool:
+    """Whether the first seat places influence for its last action point."""
+    if not asks("place")(table):
+        return False
+    assert table.match is not None
+    view: Json = dict(table.match.state.view(0))
+    return view["asked"]["points"] == 1 and not view["event_due"]
+
+
+def test_the_last_point_comes_back_while_the_other_has_not_acted(
+    seated: Callable[..., Person],
+) -> None:
+    hana = seated("twilight", "final_scoring_pro", last_point, chosen={})
+    table = hana.page.url.rsplit("/", 1)[1]
+    before = turn_of(hana, table)["view"]["spaces"]
+    hana.page.locator("[data-space][data-legal]").first.click()
+    hana.page.wait_for_selector(".prompt:not(.asked)")
+    assert turn_of(hana, table)["view"]["spaces"] != before
+    hana.page.get_by_role("button", name=re.compile("^Undo")).click()
+    hana.page.wait_for_selector(".prompt.asked")
+    assert turn_of(hana, table)["view"]["spaces"] == before
+
+
 # Once more
+
+
+def test_the_point_after_which_a_bot_plays_its_card_is_asked_for_again(person: People) -> None:
+    hana, table = sat(person, "twilight")
+    to_placing(hana, table)
+    while free := [
+        row["action"]
+        for row in turn_of(hana, table)["legal"]
+        if row["verb"] == "place" and "final" not in row
+    ]:
+        say(hana, table, free[0])
+    hana.sit(table)
+    hana.standing()
+    ply = turn_of(hana, table)["ply"]
+    hana.page.locator("[data-space][data-legal]").first.click()
+    unsure(hana, "ends your turn")
+    assert turn_of(hana, table)["ply"] == ply
+    hana.page.locator("[data-space][data-sure]").click()
+    hana.stored(table, ply + 1)
 
 
 def test_the_last_answer_of_a_step_is_asked_for_on_the_same_spot(person: People) -> None:

@@ -1,5 +1,6 @@
 """The message of a table: complete, then only what is new; and the list's summary."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -263,6 +264,29 @@ def test_only_the_last_answer_of_a_common_step_is_final() -> None:
     room.act(first)
     assert decision_of(room, last)["last"]
     assert {choice["final"] for choice in turn_of(room, last)["legal"]} == {"closes"}
+
+
+def test_ending_the_turn_is_final_where_a_bot_shows_a_card_next() -> None:
+    for rival, reason in (("random", "passes"), ("human", None)):
+        room = Room(["human", rival], game="twilight", host=holder(0))
+        room.begin()
+        room.play(partial(is_last_point, room))
+        assert {one.get("final") for one in turn_of(room, 0)["legal"]} == {reason}
+        room.act(0)
+        assert decision_name(room, 1) == "play_card"
+        assert turn_of(room, 0)["undo"]["answer"] == "free"
+
+
+def decision_name(room: Room, seat: int) -> str:
+    """What a seat is asked; empty if it is not asked."""
+    frame = room.match.state.open_frame(seat)
+    return "" if frame < 0 else room.match.state.game.kind(frame).id
+
+
+def is_last_point(room: Room) -> bool:
+    """Whether the first seat places influence for its last action point."""
+    view: Any = room.match.state.view(0)
+    return decision_name(room, 0) == "place" and bool(view["asked"]["points"] == 1)
 
 
 def turn_of(room: Room, seat: int) -> messages.Turn:

@@ -156,7 +156,7 @@ def turn(table: Table, match: Match, seat: int) -> messages.Turn:
         "view": state.view(seat),
         "goal": state.game.goal(state, seat),
         "decision": None if frame < 0 else decision_row(state, frame, seat),
-        "legal": [] if frame < 0 else legal_rows(state, seat, frame),
+        "legal": [] if frame < 0 else legal_rows(state, seat, frame, table.bot_mask()),
         "blocked": [] if frame < 0 else blocked_rows(state, seat, frame),
         "undo": undo_row(table, match, seat),
         "since": last_answer(match, seat),
@@ -195,11 +195,11 @@ def verb_row(verb: Verb) -> messages.DecisionVerb:
     return {"verb": verb.id, "words": verb.words, "targets": verb.names}
 
 
-def legal_rows(state: State, seat: int, frame: int) -> list[messages.Choice]:
+def legal_rows(state: State, seat: int, frame: int, bots: int = 0) -> list[messages.Choice]:
     """The legal actions, with why each is final, what it gives up, and what it would reveal."""
-    kind = state.game.kind(frame)
+    kind, reasons = state.game.kind(frame), final_reasons(state, seat, bots)
     rows: list[messages.Choice] = []
-    for action, reason in zip(state.legal(seat), final_reasons(state, seat), strict=True):
+    for action, reason in zip(state.legal(seat), reasons, strict=True):
         row = action_row(state, action)
         if reason is not None:
             row["final"] = reason

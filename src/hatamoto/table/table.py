@@ -122,6 +122,10 @@ class Table:
             return []
         return [seat for seat in self.others(self.undo_asked) if seat not in self.undo_yes]
 
+    def bot_mask(self) -> int:
+        """The mask of the seats that a bot plays now: they answer without waiting."""
+        return sum(bit(number) for number, seat in enumerate(self.seats) if seat.bot)
+
     def bot_to_move(self) -> tuple[int, str] | None:
         """A seat whose bot is to act, and its level; None while a learner is reading."""
         progress = self.progress()

@@ -119,7 +119,7 @@ export interface Choice {
   readonly verb: string;
   readonly facts: Facts;
   /** Why it cannot be taken back; absent when it can. */
-  readonly final?: "closes" | "shows" | "reveals";
+  readonly final?: "closes" | "shows" | "reveals" | "passes";
   /** What it gives up that the player may have overlooked. */
   readonly loss?: Loss;
   /** What it would do at once, where the board draws that before it is chosen. */

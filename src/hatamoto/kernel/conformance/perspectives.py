@@ -7,6 +7,7 @@ from hatamoto.kernel.events import Event, seen_by
 from hatamoto.kernel.finality import final_reasons, is_last_to_answer
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.refusals import Facts
+from hatamoto.kernel.seats import EVERYONE
 from hatamoto.kernel.state import State, action_error
 
 
@@ -72,7 +73,7 @@ def consequences(state: State, seat: int) -> str:
         for action in state.legal(seat)
     ]
     return wire_text(
-        [final_reasons(state, seat), is_last_to_answer(state, seat), given_up, previews]
+        [final_reasons(state, seat, EVERYONE), is_last_to_answer(state, seat), given_up, previews]
     )
 
 

@@ -23,6 +23,7 @@ dialog-no = No, go back
 final-reveals = A die, a draw or something hidden follows, so this can’t be taken back.
 final-shows = This shows the card to others, so it can’t be taken back.
 final-closes = You are the last to answer: all answers are shown, so this can’t be taken back.
+final-passes = This ends your turn. The bot plays a card at once, so you can’t take it back then.
 final-again = Once more to confirm.
 final-plan = Lock this plan?
 final-yes = Yes, do it
