@@ -52,6 +52,11 @@ export function t(id: string, facts: Facts = {}): string {
   return page.message(id, facts);
 }
 
+/** Several short things in one line, with the dot of the language between them. */
+export function dotted(parts: readonly string[]): string {
+  return parts.filter(Boolean).join(t("goal-dot"));
+}
+
 /** The same in the other language, for bilingual headings. */
 export function also(id: string, facts: Facts = {}): string {
   return beside.message(id, facts);

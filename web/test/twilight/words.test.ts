@@ -1,7 +1,7 @@
 import { keptPlaces } from "../../src/games/twilight/hand";
 import { describe, expect, test } from "vitest";
 import { printed } from "../../src/games/twilight/content";
-import { handOf, noteOf } from "../../src/games/twilight/hand";
+import { handOf, noteOf, rivalCard } from "../../src/games/twilight/hand";
 import { spaceLabel, spaceTab, spaceTip, type Spot } from "../../src/games/twilight/labels";
 import { tracksOf } from "../../src/games/twilight/levels";
 import { memoryOf, memoryTip } from "../../src/games/twilight/memory";
@@ -104,8 +104,15 @@ describe("cards", () => {
   const note = (id: string, occurs: boolean | null, pays: number | null = null) =>
     noteOf({ id, inPlay: false, occurs, pays }, card(id), viewOf(view()), say);
 
-  test("the card in play comes first", () => {
-    const held = handOf(viewOf(view({ card: "four_wise_lords" })));
+  test("the other side's card lies apart from the hand", () => {
+    const theirs = viewOf(view({ card: "four_wise_lords", active: 1 }));
+    expect(rivalCard(theirs)?.id).toBe("four_wise_lords");
+    expect(handOf(theirs).some(({ inPlay }) => inPlay)).toBe(false);
+    expect(rivalCard(viewOf(view({ card: "four_wise_lords", active: 0 })))).toBeNull();
+  });
+
+  test("the card one plays comes first", () => {
+    const held = handOf(viewOf(view({ card: "four_wise_lords", active: 0 })));
     expect(held.map(({ id, inPlay }) => [id, inPlay])).toEqual([
       ["four_wise_lords", true],
       ["namamugi", false],

@@ -87,7 +87,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "court_failed": ("seat", "level"),
     "court_idle": ("seat",),
     "court_lowered": ("seat", "level"),
-    "vp_gained": ("seat", "amount", "vp"),
+    "vp_gained": ("seat", "amount", "vp", "side", "points"),
     "treaty_signed": ("level",),
     "yokohama_opened": (),
     "modifier_placed": (),
@@ -106,6 +106,6 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "joi_scored": ("seat", "amount"),
     "final_scoring_began": (),
     "flags_rolled": ("seat", "number"),
-    "game_ended": ("seat", "reason", "vp"),
+    "game_ended": ("seat", "reason", "vp", "side", "points"),
 }
 """By kind, the names of its facts."""

@@ -91,7 +91,13 @@ def marker_returned(state: TwilightState, face: int) -> None:
 
 def vp_gained(state: TwilightState, side: int, amount: int) -> None:
     if state.events is not None:
-        state.emit("vp_gained", {"seat": side, "amount": amount, "vp": state.vp})
+        facts: Facts = {"seat": side, "amount": amount}
+        state.emit("vp_gained", {**facts, **vp_facts(state)})
+
+
+def vp_facts(state: TwilightState) -> Facts:
+    """The marker as it is counted, plus for Pro-Bakufu, and in words: who leads by how much."""
+    return {"vp": state.vp, "side": "anti" if state.vp < 0 else "pro", "points": abs(state.vp)}
 
 
 def intervention_raised(state: TwilightState) -> None:
@@ -372,5 +378,5 @@ def final_scoring_began(state: TwilightState) -> None:
 
 def game_ended(state: TwilightState, reason: int) -> None:
     if state.events is not None:
-        facts: Facts = {"seat": state.winner, "reason": codes.REASONS[reason], "vp": state.vp}
+        facts: Facts = {"seat": state.winner, "reason": codes.REASONS[reason], **vp_facts(state)}
         state.emit("game_ended", facts, rule=ENDINGS[reason])

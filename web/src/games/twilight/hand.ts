@@ -1,4 +1,4 @@
-/** The cards in front of the reader: the one in play first, then the hand. */
+/** The cards in front of the reader: the one they play first, then the hand. */
 
 import type { Voice } from "../../lib/voice";
 import type { CardRow } from "./content";
@@ -14,9 +14,16 @@ export interface HandCard {
   readonly pays: number | null;
 }
 
+/** The card the other side plays: it lies apart from the hand. */
+export function rivalCard({ active, card, you }: TwilightView): HandCard | null {
+  if (card === null || you === null || active === you.seat) return null;
+  return { id: card, inPlay: true, occurs: null, pays: null };
+}
+
 export function handOf(view: TwilightView): readonly HandCard[] {
   const { card, you } = view;
-  const played = card === null ? [] : [{ id: card, inPlay: true, occurs: null, pays: null }];
+  const played =
+    card === null || rivalCard(view) ? [] : [{ id: card, inPlay: true, occurs: null, pays: null }];
   const held = (you?.hand ?? []).map((id, index) => ({
     id,
     inPlay: false,

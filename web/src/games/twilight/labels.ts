@@ -1,5 +1,6 @@
 /** Names and tooltips of spaces: name, state, then what may be done. */
 
+import { dotted } from "../../lib/texts.svelte";
 import type { Tip } from "../../lib/tip";
 import type { Voice } from "../../lib/voice";
 import type { Blocked } from "../../lib/wire";
@@ -87,7 +88,7 @@ export function spaceTip(spot: Spot, props: BoardProps): Tip {
   const name = say.message(`space-${spot.row.id}`);
   const deed = deedOf(spot, say);
   if (deed) {
-    const lead = [name, tabText(deed)].filter(Boolean).join(" · ");
+    const lead = dotted([name, tabText(deed)]);
     return { lead, text: resultText(deed), rule: props.turn?.decision?.rule ?? null };
   }
   if (spot.target?.blocked) return props.why(spot.target.blocked);

@@ -48,6 +48,17 @@ export function pins(side: Side, count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => middle + (index - (count - 1) / 2) * step);
 }
 
+/** How long a name is in the head, drawn with letters of at least this size. */
+export function lengthOf(name: string, isKanji: boolean, legible: number): number {
+  return name.length * (isKanji ? 1.08 * Math.max(13, legible) : 0.57 * Math.max(10.8, legible));
+}
+
+/** What the head has for a name; `legible` is the size of the figure behind it, null without one. */
+export function roomFor(indent: number, legible: number | null): number {
+  if (legible === null) return WIDTH - indent - 3;
+  return WIDTH - indent - 8 - 0.55 * Math.max(11.5, legible) - 4;
+}
+
 /** How many markers are drawn side by side under a space: few rows, so that nothing below is hidden. */
 export function columnsFor(markers: number): number {
   return Math.min(3, Math.ceil(markers / 2));

@@ -233,7 +233,7 @@ export interface TwilightKinds {
   readonly court_failed: "seat" | "level";
   readonly court_idle: "seat";
   readonly court_lowered: "seat" | "level";
-  readonly vp_gained: "seat" | "amount" | "vp";
+  readonly vp_gained: "seat" | "amount" | "vp" | "side" | "points";
   readonly treaty_signed: "level";
   readonly yokohama_opened: never;
   readonly modifier_placed: never;
@@ -252,7 +252,7 @@ export interface TwilightKinds {
   readonly joi_scored: "seat" | "amount";
   readonly final_scoring_began: never;
   readonly flags_rolled: "seat" | "number";
-  readonly game_ended: "seat" | "reason" | "vp";
+  readonly game_ended: "seat" | "reason" | "vp" | "side" | "points";
 }
 
 export type TwilightEvent = EventOf<TwilightFacts, TwilightKinds>;

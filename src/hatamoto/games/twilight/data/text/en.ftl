@@ -405,6 +405,15 @@ decision-war = { $card }: choose the clan to make war on (target value { $target
 decision-war_die = Roll for { $seat }: war on { $space }, target value { $target }.
 decision-navy = Choose where { $marker } stands this turn.
 decision-flags_die = Roll for { $seat }: the emperor's flags stand.
+help-play_card = The foot of each card says what playing it would do.
+help-choose_use = Take its event or its action points. If it is the other side’s card, its event happens as well.
+help-choose_kind = All its points go into one kind of action.
+help-place = Where you have influence, or next to it. The tab on a space is its price.
+help-realign = Both sides roll a die and add what backs them; the lower one loses the difference in influence.
+help-free_realign = Both sides roll a die and add what backs them; the lower one loses the difference in influence.
+help-coup = Gold spaces have influence of the other side within your reach. One die decides how much of it falls.
+help-put = The event places it directly: it costs no action points.
+help-take = The event removes it directly: it costs no action points.
 
 ## Events: what happened
 
@@ -452,7 +461,10 @@ event-court_lowered = { $seat } fell back to court operation level { $level }.
 event-vp_gained = { $seat } gained { $amount ->
     [one] 1 victory point
    *[other] { $amount } victory points
-  }; the track went to { $vp }.
+  }; { $vp ->
+    [0] the sides are even
+   *[other] { $side } leads by { $points }
+  }.
 event-marker_stationed = { $marker } came to { $space } for { $seat }.
 event-marker_removed = { $marker } left { $space }.
 event-marker_returned = { $marker } went back to Edo-Bakufu.
@@ -477,7 +489,10 @@ event-joi_scored = Jo-i paid { $amount ->
   } to { $seat }.
 event-final_scoring_began = Everything was scored a last time.
 event-flags_rolled = The emperor's flags stood: { $seat } rolled { $number }.
-event-game_ended = The game ended with the track at { $vp } and victory for { $seat }: { $reason }.
+event-game_ended = { $seat } won: { $reason }. { $vp ->
+    [0] The victory points were even.
+   *[other] { $side } led by { $points }.
+  }
 
 ## Refusals: why not
 
@@ -641,7 +656,7 @@ view-do_kind_court = { $number ->
    *[other] Court, die { $number } or less
 }
 
-view-hand = Hand and card in play
+view-hand = Your hand and the card you play
 view-cards = Cards
 view-held = In hand
 view-map_key = * powered clan · number: stability · ●, ■ influence/support, then who controls · x not open yet
@@ -662,6 +677,7 @@ view-note_score = If played now: { $text }
 view-in_play = In play
 view-in_play_event = In play: event still to come
 view-in_play_points = In play: { $points } AP left
+view-card_of = Played by { $seat }
 view-plays = { $side } plays { $card }.
 view-plays_use = Used for { $use }.
 view-plays_step = Now { $side }: { $text }.
@@ -880,7 +896,7 @@ rule-7_0_2 = One card for action, event or both
 rule-7_0_3 = The phase ends with the last card
 rule-7_1 = A round
 rule-7_1_1 = Choose a card
-rule-7_1_2 = Use it by its type
+rule-7_1_2 = Event or action points, by the type of the card
 rule-7_2 = Types of cards in play
 rule-7_2_i = An event needs its condition
 rule-7_2_ii = You choose the order of action and event
@@ -1087,7 +1103,7 @@ headline-you_how = You won { $how }.
 headline-they_how = { $seat } won { $how }.
 how-first_player = at 0 points as the first player of the turn
 how-intervention = because the Powers stepped in
-check-score = Victory points: { $score } for { $seat }.
+check-score = Victory points: { $score } ahead for { $seat }.
 check-first_player = At 0 the first player of the turn wins: { $seat }.
 check-intervention = The last level of intervention was the doing of { $other_seat }.
 parts-earlier = Scored during the game

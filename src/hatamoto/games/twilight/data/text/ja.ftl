@@ -387,6 +387,15 @@ decision-war = 「{ $card }」：戦争の対象とする藩を選んでくだ�
 decision-war_die = { $space }への戦争：{ $seat }がダイスを振る（目標値{ $target }）。
 decision-navy = このターン、{ $marker }を置くスペースを選んでください。
 decision-flags_die = 錦の御旗：{ $seat }がダイスを振る。
+help-play_card = 各カードの下の行に、出すとどうなるかが書いてあります。
+help-choose_use = イベントか行動ポイントのどちらかを使います。相手のカードなら、イベントも起こります。
+help-choose_kind = ポイントはすべて一種類の行動に使います。
+help-place = 自派の影響力がある所か、その隣に置けます。札の数が費用です。
+help-realign = 双方がダイスを振って後ろ盾を足し、小さい方が差の分だけ影響力を失います。
+help-free_realign = 双方がダイスを振って後ろ盾を足し、小さい方が差の分だけ影響力を失います。
+help-coup = 金色の枠は、手の届く相手の影響力がある藩です。どれだけ崩れるかはダイスで決まります。
+help-put = イベントで直接置きます。行動ポイントは要りません。
+help-take = イベントで直接取り除きます。行動ポイントは要りません。
 
 ## 出来事
 
@@ -422,7 +431,10 @@ event-court_raised = { $seat }の朝廷工作レベルが{ $level }に上がっ�
 event-court_failed = { $seat }の朝廷工作は失敗し、レベルは{ $level }のままだった。
 event-court_idle = { $seat }が朝廷で得るものは、もうなかった。
 event-court_lowered = { $seat }の朝廷工作レベルが{ $level }に下がった。
-event-vp_gained = { $seat }が勝利点{ $amount }を得て、トラックは{ $vp }になった。
+event-vp_gained = { $seat }が勝利点{ $amount }を得て、{ $vp ->
+    [0] 互角になった。
+   *[other] { $side }が{ $points }点リードしている。
+  }
 event-marker_stationed = { $marker }が{ $seat }のために{ $space }に置かれた。
 event-marker_removed = { $marker }が{ $space }から取り除かれた。
 event-marker_returned = { $marker }が江戸幕府に戻った。
@@ -444,7 +456,10 @@ event-turn_ended = 第{ $turn }ターンが終わった。
 event-joi_scored = 攘夷により{ $seat }が勝利点{ $amount }を得た。
 event-final_scoring_began = 最後の得点計算が始まった。
 event-flags_rolled = 錦の御旗が立ち、{ $seat }の出目は{ $number }だった。
-event-game_ended = ゲームが終わった。{ $seat }の勝利、トラックは{ $vp }。理由：{ $reason }。
+event-game_ended = { $seat }が勝った。理由：{ $reason }。{ $vp ->
+    [0] 勝利点は互角だった。
+   *[other] { $side }が{ $points }点リードしていた。
+  }
 
 ## 断りの言葉
 
@@ -596,7 +611,7 @@ view-do_kind_court = { $number ->
    *[other] 朝廷工作（{ $number }以下で成功）
 }
 
-view-hand = 手札と使用中のカード
+view-hand = 自分の手札と使用中のカード
 view-cards = カード
 view-held = 手札
 view-map_key = * 雄藩・数字は安定度・●■ 影響力/支持、その右は支配・x 未開港
@@ -617,6 +632,7 @@ view-note_score = 今なら{ $text }
 view-in_play = 使用中
 view-in_play_event = 使用中：イベントはこれから
 view-in_play_points = 使用中：行動ポイント残り{ $points }
+view-card_of = { $seat }のカード
 view-plays = { $side }が「{ $card }」を使用中。
 view-plays_use = 使い方：{ $use }。
 view-plays_step = いま{ $side }：{ $text }。
@@ -832,7 +848,7 @@ rule-7_0_2 = 一枚を行動かイベント、または両方に
 rule-7_0_3 = 使い切ったら終わり
 rule-7_1 = 一ラウンド
 rule-7_1_1 = カードを選ぶ
-rule-7_1_2 = 種類に従って使う
+rule-7_1_2 = カードの種類により、イベントか行動ポイント
 rule-7_2 = 種類ごとの使い方
 rule-7_2_i = イベントには条件が要る
 rule-7_2_ii = 行動とイベントの順を選ぶ
@@ -1039,7 +1055,7 @@ headline-you_how = { $how }、あなたが勝ちました。
 headline-they_how = { $how }、{ $seat }が勝ちました。
 how-first_player = 勝利点0でターンの先手として
 how-intervention = 列強が介入したため
-check-score = 勝利点：{ $seat }から見て{ $score }。
+check-score = 勝利点：{ $seat }が{ $score }点リード。
 check-first_player = 0点ならターンの先手の勝ち：{ $seat }。
 check-intervention = 介入を最後の段階まで進めたのは{ $other_seat }。
 parts-earlier = ゲーム中の得点
