@@ -131,6 +131,28 @@ def test_a_hex_too_far_says_why(person: People) -> None:
     hana.page.wait_for_selector("text=2411 is too far")
 
 
+COVERED: Final = """() => {
+  const box = one => one.getBoundingClientRect();
+  const hit = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const toast = box(document.querySelector('.toast'));
+  return [...document.querySelectorAll('[data-legal], [data-zone=prompt]')]
+    .filter(one => hit(toast, box(one))).map(one => one.dataset.target ?? 'prompt');
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (820, 1180)])
+def test_a_refusal_lies_neither_over_a_legal_hex_nor_over_the_question(
+    person: People, size: tuple[int, int]
+) -> None:
+    hana = Commander(person(viewport={"width": size[0], "height": size[1]}))
+    hana.deploy()
+    hana.press("h1310")
+    hana.asked("Where does")
+    hana.press("h2411")
+    hana.page.locator(".toast").wait_for()
+    assert hana.page.evaluate(COVERED) == []
+
+
 def test_ending_a_phase_asks_while_units_could_still_act(person: People) -> None:
     hana = Commander(person(chosen={}))
     hana.deploy()

@@ -15,7 +15,7 @@ const cast = (n: number, hex = HEX): Cast => ({
 });
 const WIDE = 100;
 const placed = (casts: readonly Cast[], stood: readonly string[], scale = 1) =>
-  placedCasts(casts, stood, () => WIDE, scale);
+  placedCasts(casts, { stood, legal: [] }, () => WIDE, scale);
 const neighbours = [0, 1, 2, 3, 4, 5].map((side) => beyond(HEX, side) ?? "");
 
 test("dice lie over no counter where there is a free place beside their own", () => {
@@ -25,6 +25,17 @@ test("dice lie over no counter where there is a free place beside their own", ()
     const hit = stood.filter((hex) => box && overlap(box, counterBox(hex)) > 0);
     expect(hit, `free side ${String(free)}`).toEqual([]);
   }
+});
+
+test("dice lie over no hex that may be chosen, and are left out where no other place is near", () => {
+  const around = (hexes: readonly string[]) => [
+    ...new Set(hexes.flatMap((hex) => [0, 1, 2, 3, 4, 5].map((side) => beyond(hex, side) ?? ""))),
+  ];
+  const [free = "", ...legal] = neighbours;
+  const [box] = placedCasts([cast(1)], { stood: [HEX], legal }, () => WIDE, 1);
+  expect(legal.filter((hex) => box && overlap(box, counterBox(hex)) > 400)).toEqual([]);
+  const all = around([free, ...around(neighbours)]);
+  expect(placedCasts([cast(1)], { stood: [HEX], legal: all }, () => WIDE, 1)).toEqual([]);
 });
 
 test("dice stay near their hex and are as large as they are shown", () => {

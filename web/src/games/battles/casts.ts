@@ -15,6 +15,9 @@ const OFF = 27;
 /** What a pixel farther away costs, in pixels of a counter that are covered. */
 const FAR = 2;
 
+/** What dice may cover of hexes that may be chosen, in pixels: a corner, never the price in the middle. */
+const CORNER = 400;
+
 /** Around a counter, at the upper right first; then the same a little farther off. */
 function spots(width: number, height: number): readonly (readonly [number, number])[] {
   return [OFF, OFF + 14, OFF + 30].flatMap((off): readonly (readonly [number, number])[] => [
@@ -39,20 +42,30 @@ function best(hex: string, width: number, height: number, taken: readonly Box[])
   return tried.reduce((least, one) => (one.harm < least.harm ? one : least)).box;
 }
 
+/** What must not be covered. */
+export interface Covering {
+  /** Hexes with counters, which are covered as little as can be. */
+  readonly stood: readonly string[];
+  /** Hexes that may be chosen: dice that would lie over one are not drawn. */
+  readonly legal: readonly string[];
+}
+
 /** The newest dice of each hex, piled where they cover least; `widthOf` is at the size printed. */
 export function placedCasts(
   casts: readonly Cast[],
-  hexes: readonly string[],
+  { stood, legal }: Covering,
   widthOf: (cast: Cast) => number,
   scale: number,
 ): readonly PlacedCast[] {
-  const taken: Box[] = hexes.map(counterBox);
+  const chosen = legal.map(counterBox);
+  const taken: Box[] = [...stood.map(counterBox), ...chosen];
   const all = stacked(casts);
   return [...new Set(all.map(({ hex }) => hex))].flatMap((hex) => {
     const pile = all.filter((cast) => cast.hex === hex);
     const width = Math.max(...pile.map(widthOf)) * scale;
     const step = (HEIGHT + GAP) * scale;
     const place = best(hex, width, step * pile.length - GAP * scale, taken);
+    if (covered(place, chosen) > CORNER) return [];
     taken.push(place);
     return pile.map(({ row, ...cast }) => ({
       ...cast,

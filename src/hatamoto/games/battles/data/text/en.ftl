@@ -349,6 +349,21 @@ decision-recovery_die = Roll whether { $unit } recovers.
 decision-fire_dice = Roll the fire of { $unit } at { $target_unit }.
 decision-melee_dice = Roll the attack of { $unit } on { $target_unit }.
 decision-morale_die = Roll the morale check of { $unit }.
+help-place_unit = Press a unit, then one of the marked hexes.
+help-place_at = Marked hexes are open to it.
+help-order = Units in a gold frame can still move or recover.
+help-move_to = The numbers are movement points. A red octagon is an enemy zone of control: the unit must stop there.
+help-enter_to = The numbers are movement points. A red octagon is an enemy zone of control: the unit must stop there.
+help-move_via = Both ways end on the same hex.
+help-enter_via = Both ways end on the same hex.
+help-fire_unit = Units in a gold frame have somebody to fire at.
+help-fire_target = Point at a target to see the odds.
+help-fire_support = Each supporter raises the strength; the odds show by how much.
+help-melee_unit = Units in a gold frame have somebody to attack.
+help-melee_target = Point at a target to see the odds.
+help-melee_support = Each supporter adds to the attack; the odds show by how much.
+help-retreat = Only the marked hexes are open to it.
+help-advance = The enemy has left this hex.
 
 ## Events: what happened
 
@@ -375,10 +390,10 @@ event-unit_disordered = { $unit } became disordered.
 event-hex_seized = { $side } took { $victory }.
 event-commander_captured = { $unit } captured { $commander }.
 event-fire_declared = { $unit } fired at { $target_unit }.
-event-fire_resolved = Fire of { $unit } with strength { $strength }: { $number } and { $other_number }, modified { $total }: { $result }.
+event-fire_resolved = { $unit } fired with strength { $strength }: rolled { $number } and { $other_number }, { $total } with all modifiers: { $result }.
 event-melee_declared = { $unit } attacked { $target_unit }.
 event-melee_commanded = { $commander } led { $unit }.
-event-melee_resolved = Attack of { $unit } with difference { $difference }: { $number } and { $other_number }, modified { $total }: { $result }.
+event-melee_resolved = { $unit } attacked with a difference of { $difference }: rolled { $number } and { $other_number }, { $total } with all modifiers: { $result }.
 event-morale_passed = { $unit } held: { $number } + { $modifier } against morale { $morale }.
 event-morale_failed = { $unit } broke: { $number } + { $modifier } against morale { $morale }.
 event-unit_retreated = { $unit } retreated from { $from_hex } to { $hex }.
