@@ -25,6 +25,7 @@ from tests.browser.person import Person
 RECORDS = Path(__file__).parents[1] / "records"
 LEFT = 25
 """About how many actions of its record are left when a table is nearly finished."""
+LIVE = {"kind": "live", "minutes": 30, "increment": 0, "on_timeout": "forfeit"}
 NAMES = ("Hana", "Sora", "Ren", "Akemi", "Mei", "Kenji")
 
 
@@ -84,6 +85,9 @@ class Writer:
     rivals = "bot"
     """What sits in the other seats: `bot`, or `open` for people who have sat down there."""
 
+    runs_out = False
+    """Whether the person loses on time where the writing stops."""
+
     def __init__(self, store: Store, person: Person) -> None:
         self.store = store
         mine = person.table("me", "open", "open", public=False)
@@ -99,6 +103,10 @@ class Writer:
             self.store.append(id, entry).result()
             table.fold(entry)
             if table.match is not None and enough(table, done):
+                if self.runs_out:
+                    late = next_entry(table, now(), entries.TIMED_OUT, seat)
+                    self.store.append(id, late).result()
+                    table.fold(late)
                 break
         else:
             assert table.outcome() is not None
@@ -114,7 +122,7 @@ class Writer:
             "options": record.header["options"],
             "public": True,
             "lesson": False,
-            "clock": {"kind": "none"},
+            "clock": LIVE if self.runs_out else {"kind": "none"},
             "seats": [
                 {"kind": "human" if n == seat else self.rivals, "level": "greedy", "name": NAMES[n]}
                 for n in range(seats)

@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from hatamoto.server.bench.server_process import ServerProcess
-from tests.browser.finished import finished
+from hatamoto.store.database import Database
+from hatamoto.store.store import Store
+from tests.browser.finished import Writer, finished, record_of
 from tests.browser.person import Person
 from tests.browser.test_pages import barriers
 
@@ -187,6 +189,31 @@ def test_everybody_reads_who_resigned_and_who_won(person: People, lang: str) -> 
         assert one.page.locator(".strip .score").inner_text() == told
         assert one.page.locator(".reason").count() == 0
     assert LOST[lang] in people[0].page.locator(".strip .moment").inner_text()
+    for one in people:
+        assert one.page.locator(".places .left").count() == 1
+        assert one.page.locator("#end-moments-head").count() == 0
+
+
+@pytest.mark.parametrize(
+    ("lang", "lost", "mark"),
+    [
+        ("en", "You lost: you ran out of time", "out of time"),
+        ("ja", "時間切れにより、あなたの負け", "時間切れ"),
+    ],
+)
+def test_a_loss_on_time_says_so(
+    person: People, served: ServerProcess, lang: str, lost: str, mark: str
+) -> None:
+    hana = person(lang, **WIDE)
+    database = Database(next(word for word in served.command if word.startswith("sqlite:")))
+    writer = Writer(Store(database), hana)
+    writer.runs_out = True
+    record = record_of("twilight", "final_scoring_pro")
+    table = writer.write(record, 0, lambda table, done: done > 30 and 0 in table.to_act())
+    database.close()
+    at_the_end(hana, table)
+    assert lost in hana.page.locator(".strip .moment").inner_text()
+    assert mark in hana.page.locator(".places tr.own").inner_text()
 
 
 def test_where_all_agreed_to_stop_nobody_has_a_place(person: People) -> None:

@@ -30,6 +30,8 @@ S = TypeVar("S", bound=State)
 MAX_MOMENTS: Final = 4
 MIN_SWING: Final = 25
 """The smallest change of anybody's prospects, in thousandths of a win, of a key moment."""
+MIN_SWING_UNFINISHED: Final = 120
+"""The same in a game that was given up: what would have come of a small gain is not known."""
 MAX_EVENTS: Final = 3
 """The maximum number of events shown for a key moment."""
 RESIGNED: Final = "resigned"
@@ -140,7 +142,9 @@ def build_story(match: Match, seat: int) -> Story:
     builder = StoryBuilder(match, narrator)
     builder.run()
     checks = checks_of(match, builder.state, narrator, outcome)
-    moments = key_moments(builder.beats, narrator, seat)
+    is_given_up = checks[-1]["id"] in (*FORFEITED, AGREED)
+    least = MIN_SWING_UNFINISHED if is_given_up else MIN_SWING
+    moments = key_moments(builder.beats, narrator, seat, least)
     return {
         "headline": headline(outcome, checks, seat),
         "winners": outcome.winners,
@@ -318,9 +322,14 @@ def headline(outcome: Outcome, checks: list[Check], seat: int) -> Words:
 # Key moments
 
 
-def key_moments(beats: list[Beat], narrator: Narrator[Any], seat: int) -> list[Beat]:
-    """The biggest swings in order of play, including one of the reader's own decisions."""
-    candidates = [beat for beat in beats if is_key_moment(beat, narrator)]
+def key_moments(
+    beats: list[Beat], narrator: Narrator[Any], seat: int, least: int = MIN_SWING
+) -> list[Beat]:
+    """The biggest swings in order of play, including one of the reader's own decisions.
+
+    `least` is the smallest swing that counts.
+    """
+    candidates = [beat for beat in beats if is_key_moment(beat, narrator, least)]
     candidates.sort(key=lambda beat: (-beat.swing(), beat.moment))
     best = candidates[:MAX_MOMENTS]
     own = [beat for beat in candidates if beat.seat == seat]
@@ -329,9 +338,9 @@ def key_moments(beats: list[Beat], narrator: Narrator[Any], seat: int) -> list[B
     return sorted(best, key=lambda beat: beat.moment)
 
 
-def is_key_moment(beat: Beat, narrator: Narrator[Any]) -> bool:
+def is_key_moment(beat: Beat, narrator: Narrator[Any], least: int) -> bool:
     """Whether it changed anybody's prospects enough and has a public event to show."""
-    return beat.swing() >= MIN_SWING and bool(headline_events(beat, narrator))
+    return beat.swing() >= least and bool(headline_events(beat, narrator))
 
 
 def headline_events(beat: Beat, narrator: Narrator[Any]) -> list[Event]:

@@ -328,6 +328,7 @@ seat-waits = waits
 seat-away = away
 seat-shared = same player as seat { $seats }
 seat-resigned = resigned
+seat-late = out of time
 seat-standing-in = a bot stands in
 seat-bot = Bot, { $level }
 prompt-label = Your decision
@@ -625,6 +626,9 @@ end-you-place = { $place ->
   }
 end-you-lost = You lost
 end-you-resigned = You lost: you resigned
+end-you-late = You lost: you ran out of time
+end-left = The points are those at the moment the game was given up; they do not decide it.
+end-left-last = Whoever leaves the game comes last, whatever the points. The others are placed by the rules.
 end-winner = The winner
 end-nobody = Nobody won
 end-you = You
