@@ -133,7 +133,8 @@ def test_a_hex_too_far_says_why(person: People) -> None:
 
 COVERED: Final = """() => {
   const box = one => one.getBoundingClientRect();
-  const hit = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const hit = (a, b) => a.left < b.right && b.left < a.right
+    && a.top < b.bottom && b.top < a.bottom;
   const toast = box(document.querySelector('.toast'));
   return [...document.querySelectorAll('[data-legal], [data-zone=prompt]')]
     .filter(one => hit(toast, box(one))).map(one => one.dataset.target ?? 'prompt');

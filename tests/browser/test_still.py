@@ -32,6 +32,8 @@ PANELS: Final = """() => ['.board', '.market', '.cards', '.tabs', '.asking'].map
   return [one, Math.round(top), Math.round(height)].join(' ');
 })"""
 SHIFTS: Final = "() => window.measured.shifts"
+MOVED: Final = "() => window.measured.moved"
+"""What a click moved: the browser excuses it, but whoever looks elsewhere on the board does not."""
 MOST: Final = 0.02
 
 
@@ -54,6 +56,18 @@ def test_the_board_stays_where_it_is_while_one_plays(person: People, game: str) 
         hana.standing()
         assert hana.page.evaluate(FRAME) == before
     assert [one for one in hana.page.evaluate(SHIFTS) if one["value"] > MOST] == []
+
+
+@pytest.mark.parametrize("game", ["shogunate", "twilight", "toba", "tabaru"])
+def test_a_click_moves_nothing_but_by_transforms(person: People, game: str) -> None:
+    hana = person(viewport=WIDE, reduced_motion="no-preference")
+    sit_down(hana, game)
+    hana.page.evaluate(OBSERVE)
+    rng = random.Random(5)
+    for _ in range(14):
+        hana.click_on(rng)
+        hana.standing()
+    assert [one for one in hana.page.evaluate(MOVED) if one["value"] > MOST] == []
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -93,10 +107,11 @@ def test_an_empty_hand_keeps_its_room(person: People, served: ServerProcess) -> 
 
 
 def cards_of(table: Table) -> list[Any]:
-    """What lies in front of the first seat: the card in play and its hand."""
+    """What lies in front of the first seat: the card it plays and its hand."""
     assert table.match is not None
     view: Any = table.match.state.view(0)
-    return [*([view["card"]] if view["card"] else []), *view["you"]["hand"]]
+    played = [view["card"]] if view["card"] and view["active"] == 0 else []
+    return [*played, *view["you"]["hand"]]
 
 
 def test_the_units_of_the_tray_stay_where_they_are_when_no_commander_waits(

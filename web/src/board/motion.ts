@@ -24,15 +24,21 @@ interface Spot {
   readonly y: number;
 }
 
-function spotOf(element: HTMLElement): Spot {
-  return { x: element.offsetLeft, y: element.offsetTop };
+/** Where an item lies; one with a `--slot` is moved there by its transform, a column and a gap each. */
+function spotOf(element: HTMLElement, gap: number): Spot {
+  const slot = Number(element.style.getPropertyValue("--slot"));
+  return { x: element.offsetLeft + slot * (element.offsetWidth + gap), y: element.offsetTop };
 }
 
 function slide(element: HTMLElement, by: Spot, farthest: boolean): void {
   const zIndex = farthest ? "4" : "auto";
   const start = { transform: `translate(${by.x}px, ${by.y}px)`, zIndex };
-  const timing = { duration: GLIDE, easing: "cubic-bezier(0.2, 0.7, 0.3, 1)" };
-  element.animate([start, { transform: "none", zIndex }], timing);
+  const end = { transform: "translate(0, 0)", zIndex };
+  element.animate([start, end], {
+    duration: GLIDE,
+    easing: "cubic-bezier(0.2, 0.7, 0.3, 1)",
+    composite: "add",
+  });
 }
 
 /** `{@attach glides(() => ...)}` on a list: items that change places glide there. */
@@ -41,10 +47,15 @@ export function glides(still: () => boolean): Attachment<HTMLElement> {
     const spots = new WeakMap<Element, Spot>();
     const items = (): readonly HTMLElement[] =>
       [...list.children].filter((child) => child instanceof HTMLElement);
-    const remember = (): void => items().forEach((item) => spots.set(item, spotOf(item)));
+    const gap = (): number => parseFloat(getComputedStyle(list).columnGap) || 0;
+    const remember = (): void => {
+      const between = gap();
+      items().forEach((item) => spots.set(item, spotOf(item, between)));
+    };
     const moved = (): void => {
+      const between = gap();
       const ways = items().map((item) => {
-        const [now, before] = [spotOf(item), spots.get(item)];
+        const [now, before] = [spotOf(item, between), spots.get(item)];
         return { x: (before?.x ?? now.x) - now.x, y: (before?.y ?? now.y) - now.y };
       });
       const most = Math.max(...ways.map(({ x, y }) => Math.abs(x) + Math.abs(y)));

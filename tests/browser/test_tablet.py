@@ -1,0 +1,77 @@
+"""A tablet held upright: the question and what it asks about are seen together, and the news."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+
+from hatamoto.table.message_builder import last_answer
+from hatamoto.table.table import Table
+from tests.browser.finished import asks
+from tests.browser.person import Person
+from tests.browser.test_seeing import look
+
+TABLET: Final[dict[str, Any]] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
+RECORDS: Final = {
+    "shogunate": ("shogunate", "tie_by_second_leader", 0),
+    "twilight": ("twilight", "final_scoring_pro", 0),
+    "toba": ("battles", "toba_shogunate_holds", 0),
+    "tabaru": ("battles", "tabaru_saigo_wins", 1),
+}
+QUESTIONS: Final = {
+    "shogunate": ("choose_card", "name_player", "upstream_leader", "upstream_show", "arrow_player"),
+    "twilight": ("play_card", "choose_use", "choose_kind", "place", "realign"),
+    "toba": ("place_unit", "place_at", "order", "move_to", "fire_unit", "fire_target"),
+    "tabaru": ("order", "move_to", "melee_unit", "melee_target"),
+}
+UNSEEN: Final = """() => {
+  const foot = document.querySelector('.handle').getBoundingClientRect().top;
+  const prompt = document.querySelector('.prompt.asked').getBoundingClientRect();
+  const faults = [];
+  if (scrollY !== 0) faults.push('the page was scrolled');
+  if (prompt.top < 48 || prompt.bottom > foot) faults.push('prompt');
+  const isSeen = one => {
+    const box = one.getBoundingClientRect();
+    const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return box.top >= 48 && box.bottom <= foot && box.left >= 0 && box.right <= innerWidth
+      && over !== null && (one === over || one.contains(over));
+  };
+  const legal = [...document.querySelectorAll('[data-legal], .prompt [data-answer]')];
+  if (!legal.some(isSeen)) faults.push('nothing to press');
+  const inHand = legal.filter(one => one.closest('[data-zone=hand] ul, .seats'));
+  const cut = inHand.filter(one => !isSeen(one));
+  faults.push(...cut.map(one => one.dataset.target ?? one.innerText));
+  return faults;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [(name, kind) for name, kinds in QUESTIONS.items() for kind in kinds]
+)
+def test_the_question_and_what_it_asks_about_are_seen_together(
+    seated: Callable[..., Person], name: str, kind: str
+) -> None:
+    game, record, seat = RECORDS[name]
+    hana = seated(game, record, asks(kind, seat), seat=seat, **TABLET)
+    hana.page.evaluate("() => document.fonts.ready.then(() => true)")
+    assert hana.page.evaluate(UNSEEN) == []
+
+
+def others_moved(table: Table) -> bool:
+    """Whether others have acted since the first seat's last answer."""
+    match = table.match
+    return match is not None and 0 < last_answer(match, 0) < len(match.lines) - 2
+
+
+@pytest.mark.parametrize("name", ["shogunate", "twilight", "toba"])
+def test_what_happened_in_the_meantime_is_told_outside_the_drawer(
+    seated: Callable[..., Person], name: str
+) -> None:
+    game, record, seat = RECORDS[name]
+    hana = seated(game, record, others_moved, seat=seat, **TABLET)
+    look(hana, hana.page.url.rsplit("/", 1)[1])
+    hana.page.reload()
+    news = hana.page.locator(".handle section.since")
+    news.wait_for()
+    news.get_by_role("button", name="Step through").click()
+    hana.page.locator(".replay").wait_for()
