@@ -72,7 +72,9 @@ def test_the_difference_goes_to_the_better_side() -> None:
             "anti_points": 6, "pro_points": 2,
         }
     ]  # fmt: skip
-    assert facts_seen(state, "vp_gained") == [{"seat": ANTI, "amount": 4, "vp": -4, "side": "anti", "points": 4}]
+    assert facts_seen(state, "vp_gained") == [
+        {"seat": ANTI, "amount": 4, "vp": -4, "side": "anti", "points": 4}
+    ]
 
 
 @pytest.mark.rule("9.5(2)")
