@@ -30,6 +30,7 @@ class TwilightFacts(TypedDict):
     level: int
     modifier: int
     vp: int
+    side: str
     target: int
     malus: int
     area: str

@@ -176,6 +176,7 @@ export interface TwilightFacts {
   readonly level: number;
   readonly modifier: number;
   readonly vp: number;
+  readonly side: string;
   readonly target: number;
   readonly malus: number;
   readonly area: string;
