@@ -22,7 +22,9 @@ def last(**fields: object) -> tuple[str, list[int], list[int]]:
 def test_twenty_points_win_at_once() -> None:
     state = event(ANTI, "ikuno_uprising", vp=-18)
     assert ending(state) == ("sudden_death", [ANTI], [20, -20])
-    assert facts_seen(state, "game_ended") == [{"seat": ANTI, "reason": "sudden_death", "vp": -20}]
+    assert facts_seen(state, "game_ended") == [
+        {"seat": ANTI, "reason": "sudden_death", "vp": -20, "side": "anti", "points": 20}
+    ]
     assert refusal(state, "0 play sonno_joi") == ("game_over", "11.0")
 
 
