@@ -119,19 +119,33 @@ async def run_with_kills(
     return databases
 
 
-def one_round(number: int, kills: int) -> Json:
-    """Run one round of kills and return its figures."""
+class Scratch:
+    """Where the rounds of a run take place; PostgreSQL is set up once and emptied for each."""
+
+    def __init__(self, stack: ExitStack) -> None:
+        self.stack = stack
+        self.folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="hatamoto-")))
+        self.folder.chmod(0o755)
+        self.postgres: PostgresServer | None = None
+
+    def postgres_server(self) -> PostgresServer:
+        """PostgreSQL, started when it is first needed."""
+        if self.postgres is None:
+            home = self.folder / "postgres"
+            home.mkdir()
+            self.postgres = PostgresServer(home)
+            self.stack.callback(self.postgres.stop)
+        return self.postgres
+
+
+def one_round(number: int, kills: int, scratch: Scratch) -> Json:
+    """Run one round of kills on an empty database and return its figures."""
     store = STORES[number % len(STORES)]
     with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="hatamoto-")))
-        folder.chmod(0o755)
-        postgres: PostgresServer | None = None
-        url = f"sqlite:///{folder / 'tables.db'}"
-        if store == "postgresql":
-            (folder / "postgres").mkdir()
-            postgres = PostgresServer(folder / "postgres")
-            stack.callback(postgres.stop)
-            url = postgres.url("postgres")
+        inside = tempfile.TemporaryDirectory(dir=scratch.folder)
+        folder = Path(stack.enter_context(inside))
+        postgres = scratch.postgres_server() if store == "postgresql" else None
+        url = postgres.emptied() if postgres else f"sqlite:///{folder / 'tables.db'}"
         settings = Settings(
             database=url,
             port=free_port(),
@@ -169,16 +183,19 @@ def bench_kills(kills: int, file: Path, tell: Callable[[str], None]) -> Json:
     """Continue a run until `kills` are done; returns the totals over all rounds."""
     CONTEXT.set_forkserver_preload(PRELOADED)
     rows = rounds_in(file)
-    while (done := sum(row["kills"] for row in rows)) < kills:
-        start, usage = time.monotonic(), Usage([])
-        row = one_round(len(rows), min(ROUND, kills - done))
-        seconds = time.monotonic() - start
-        row |= {"seconds": round(seconds, 1), **usage.busy()}
-        rows.append(row)
-        with file.open("a") as book:
-            print(json.dumps(row), file=book, flush=True)
-        found = ", ".join(f"{row[key]} {key}" for key in COUNTED)
-        tell(f"{done + row['kills']} of {kills} kills ({row['store']}, {seconds:.0f} s): {found}")
+    with ExitStack() as stack:
+        scratch = Scratch(stack)
+        while (done := sum(row["kills"] for row in rows)) < kills:
+            start, usage = time.monotonic(), Usage([])
+            row = one_round(len(rows), min(ROUND, kills - done), scratch)
+            seconds = time.monotonic() - start
+            row |= {"seconds": round(seconds, 1), **usage.busy()}
+            rows.append(row)
+            with file.open("a") as book:
+                print(json.dumps(row), file=book, flush=True)
+            found = ", ".join(f"{row[key]} {key}" for key in COUNTED)
+            told = f"{done + row['kills']} of {kills} kills ({row['store']}, {seconds:.0f} s)"
+            tell(f"{told}: {found}")
     return totals(rows)
 
 

@@ -21,7 +21,8 @@ READY: Final = "ready to accept connections"
 OTHERS: Final = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
 )
-SECONDS: Final = 60
+SECONDS: Final = 300
+"""Timeout for one wait; generous, because the machine may be busy."""
 BOUNDED: Final[dict[str, Any]] = {
     "connect_timeout": SECONDS,
     "options": f"-c statement_timeout={SECONDS}s -c lock_timeout={SECONDS}s",
