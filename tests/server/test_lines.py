@@ -129,7 +129,7 @@ def test_a_request_must_be_whole_before_long(said: bytes) -> None:
             pass
 
     async def ended() -> bytes:
-        request, _ = protocols(ConnectionLimit(5, 5))
+        request, _ = protocols(ConnectionLimit(5, 5), 40)
         request.seconds = 0.05
         config = uvicorn.Config(nothing, http=request, lifespan="off", log_config=None)
         config.load()

@@ -9,12 +9,13 @@ from contextlib import suppress
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import (
     PerMessageDeflate,
     ServerPerMessageDeflateFactory,
 )
 from websockets.protocol import OPEN
+
+from hatamoto.server.paced_socket import FRAMES_PER_COMMAND, PacedSocketProtocol
 
 SPARE_FILES: Final = 64
 """File descriptors kept free for the database, logs and bot processes."""
@@ -205,7 +206,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             self.entered = ""
 
 
-class LimitedSocketProtocol(WebSocketsSansIOProtocol):
+class LimitedSocketProtocol(PacedSocketProtocol):
     """A WebSocket connection that counts towards the same limit."""
 
     connection_limit: ConnectionLimit
@@ -249,11 +250,13 @@ class LimitedSocketProtocol(WebSocketsSansIOProtocol):
 
 
 def protocols(
-    connection_limit: ConnectionLimit,
+    connection_limit: ConnectionLimit, rate: int
 ) -> tuple[type[LimitedHttpProtocol], type[LimitedSocketProtocol]]:
-    """The HTTP and WebSocket protocol classes of a server with this limit."""
+    """The HTTP and WebSocket protocol classes of a server with these limits."""
     request = type("HttpProtocol", (LimitedHttpProtocol,), {"connection_limit": connection_limit})
-    socket = type(
-        "SocketProtocol", (LimitedSocketProtocol,), {"connection_limit": connection_limit}
-    )
+    limits = {
+        "connection_limit": connection_limit,
+        "frames_per_second": float(FRAMES_PER_COMMAND * rate),
+    }
+    socket = type("SocketProtocol", (LimitedSocketProtocol,), limits)
     return request, socket

@@ -112,7 +112,9 @@ def serve(settings: Settings, bare: Litestar | None = None) -> None:
     """Run until stopped, with a bare application that was made before, if any."""
     set_up_logging(settings.log)
     app = make_app(settings, bare)
-    request, socket_line = protocols(connection_limit(settings.connections, settings.proxies))
+    request, socket_line = protocols(
+        connection_limit(settings.connections, settings.proxies), settings.rate
+    )
     config = uvicorn.Config(
         with_access_log(app, app.state.container),
         http=request,

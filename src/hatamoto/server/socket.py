@@ -163,8 +163,8 @@ async def receive_commands(
     listener: Listener,
 ) -> None:
     """Carry out commands one by one; clients that flood the socket are read more slowly."""
-    who = visitor.holder.id if visitor else f"nobody {id(listener)}"
     address = container.visitors.caller(socket)
+    who = visitor.holder.id if visitor else f"nobody at {address}"
     while True:
         payload = await socket.receive_data("text")
         answer = await reply(container, live, visitor, (who, address), payload)
