@@ -36,6 +36,13 @@ REFUSAL: Final = (
     f"content-length: {len(HEAD_TOO_LARGE)}\r\nconnection: close\r\n\r\n{HEAD_TOO_LARGE}"
 ).encode()
 
+MAX_BODY_PIECES: Final = 2000
+MAX_SENT_BYTES: Final = 4 * 1024 * 1024
+"""What may come of a body that is too large before the connection is closed, so that its sender
+has time to read why; each piece of a chunked body costs as much, however small it is."""
+MAX_PIPELINED: Final = 8
+"""How many requests may wait behind one that is not answered; browsers send none."""
+
 DEFLATE_LEVEL: Final = 3
 """Nearly as small as zlib's own choice, in half the time."""
 WINDOW: Final = 15
@@ -113,6 +120,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     """Whether a request has begun whose headers are not complete."""
     head_bytes = 0
     is_too_large = False
+    body_pieces = 0
+    body_bytes = 0
     _unfinished = 0
     """Bytes that came since the request began, as long as its headers are not complete."""
 
@@ -144,7 +153,10 @@ class LimitedHttpProtocol(HttpToolsProtocol):
                 self._refuse()
 
     def on_message_begin(self) -> None:
-        """Start counting the head of a new request."""
+        """Count this request anew; raises ValueError if too many wait before it."""
+        if len(self.pipeline) >= MAX_PIPELINED:
+            raise ValueError("too many requests wait on this connection")
+        self.body_pieces = self.body_bytes = 0
         self.is_in_head, self.head_bytes, self._unfinished = True, 0, 0
         super().on_message_begin()
 
@@ -163,10 +175,25 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self.is_in_head = False
         super().on_headers_complete()
 
+    def on_body(self, body: bytes) -> None:
+        """Take a piece of the body; raises ValueError, which ends the reading, if there is no end.
+
+        The application refuses a body that is too large at once, but what is still sent of it
+        has to be read.
+        """
+        self.body_pieces += 1
+        self.body_bytes += len(body)
+        if self.body_pieces > MAX_BODY_PIECES or self.body_bytes > MAX_SENT_BYTES:
+            raise ValueError("this body has no end")
+        super().on_body(body)
+
     def send_400_response(self, msg: str) -> None:
         """Answer what is no request, or has too large a head, and close the connection."""
+        cycle: RequestResponseCycle | None = self.cycle
         if self.is_too_large:
             self._refuse()
+        elif cycle is not None and (cycle.response_started or self.pipeline):
+            self.transport.close()  # Another answer would be taken for that to an earlier request.
         else:
             super().send_400_response(msg)
 

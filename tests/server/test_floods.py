@@ -1,4 +1,4 @@
-"""Frames of any kind do not stop the server: they are taken in at a limited pace."""
+"""Small things in great numbers do not stop the server: frames, pipelined requests, chunks."""
 
 import base64
 import json
@@ -99,6 +99,46 @@ def marked(person: Person, table: str, number: int) -> float:
     start = time.perf_counter()
     person.do(table, do="understood", seat=0, step=f"tip {number}")
     return time.perf_counter() - start
+
+
+HOST = b"Host: 127.0.0.1\r\n"
+CHUNKED = b"POST /api/sessions HTTP/1.1\r\n" + HOST + b"Transfer-Encoding: chunked\r\n\r\n"
+REQUESTS = {
+    "pipelined": (b"", b"GET /healthz HTTP/1.1\r\n" + HOST + b"\r\n"),
+    "chunked": (CHUNKED, b"1\r\nx\r\n"),
+}
+"""By kind, what begins a flood of requests, and what it consists of."""
+
+
+@pytest.mark.parametrize("kind", REQUESTS)
+def test_a_flood_of_requests_on_one_line_ends_it(tmp_path: Path, kind: str) -> None:
+    """Chunks of one byte, sent as nobody, once held up everybody's commands for seconds."""
+    with serving(tmp_path, rate=40) as served:
+        person = Person(served)
+        table = person.table(lesson=True)["id"]
+        stop = threading.Event()
+        with closing(socket.create_connection(("127.0.0.1", served.settings.port))) as line:
+            attack = threading.Thread(target=flood, args=(line, *REQUESTS[kind], stop))
+            attack.start()
+            try:
+                found = [marked(person, table, number) for number in range(20)]
+                attack.join(SECONDS)
+                assert not attack.is_alive()
+            finally:
+                stop.set()
+                attack.join()
+        person.close()
+    assert sorted(found)[len(found) // 2] < 0.25, found
+
+
+def test_a_few_requests_may_wait_for_one_another(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        port = served.settings.port
+        with closing(socket.create_connection(("127.0.0.1", port), SECONDS)) as line:
+            line.sendall(REQUESTS["pipelined"][1] * 5)
+            read = b""
+            while read.count(b"HTTP/1.1 200") < 5:
+                read += line.recv(1 << 16)
 
 
 def test_answers_that_nobody_reads_take_no_memory(tmp_path: Path) -> None:
