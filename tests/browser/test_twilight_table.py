@@ -121,3 +121,23 @@ def test_the_header_of_a_phone_has_the_whole_title(person: People, game: str, la
     assert box["top"] >= 0
     assert box["bottom"] <= 52
     assert box["right"] <= hana.page.locator("header .tools").evaluate(BOX)["left"]
+
+
+COLLIDING = """() => [...document.querySelectorAll('.space svg')].flatMap(svg => {
+  const name = svg.querySelector('.name'), figure = svg.querySelector('.stability:not(.between)');
+  if (!name || !figure) return [];
+  const free = figure.getBoundingClientRect().left - name.getBoundingClientRect().right;
+  return free < 1 ? [name.textContent] : [];
+})"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("width", [1366, 1440, 1920])
+def test_no_name_on_the_map_runs_into_its_figure(
+    seated: Callable[..., Person], width: int, lang: str
+) -> None:
+    viewport = {"width": width, "height": width * 5 // 8}
+    hana = seated("twilight", "final_scoring_pro", 0.3, lang, viewport=viewport)
+    hana.page.evaluate("() => document.fonts.ready.then(() => true)")
+    assert hana.page.locator(".space").count() > 20
+    assert hana.page.evaluate(COLLIDING) == []
