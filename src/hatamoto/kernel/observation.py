@@ -1,6 +1,6 @@
 """Observations: what a seat knows at a decision, as JSON and as columns of numbers."""
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from hatamoto.kernel.columns import MAX_VALUE, Memory, encode, multi_hot, one_hot, zeros
 from hatamoto.kernel.errors import BadArgument
@@ -11,6 +11,9 @@ from hatamoto.kernel.layout import AnyOf, OneOf, Record
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.seats import BITS
 from hatamoto.kernel.state import State
+
+MAX_FACTS: Final = 4096
+"""The maximum size of the cache of facts."""
 
 
 def columns(game: Game[Any], seats: int) -> Record:
@@ -65,6 +68,8 @@ class Observer:
         self.fact_maxima = self.facts.maxima()
         self.nothing = zeros(len(names) + self.facts.size)
         self.no_facts = zeros(self.facts.size)
+        self.fact_rows: dict[tuple[tuple[str, object], ...], bytes] = {}
+        """A cache of the columns of facts without lists."""
         self.view = game.columns(seats)
 
     def memory(self) -> Memory:
@@ -93,14 +98,17 @@ class Observer:
         self.view.write(state, seat, row, memory)
 
     def _facts(self, facts: Facts) -> bytes:
-        """The facts as `encode` writes them, with a shortcut for the common case of one token."""
-        columns = bytearray(self.no_facts)
-        for key, value in facts.items():
-            part = self.facts.parts.get(key)
-            if not isinstance(part, OneOf) or isinstance(value, list):
+        """The facts as `encode` writes them; the few combinations of tokens are remembered."""
+        for value in facts.values():
+            if isinstance(value, list):
                 return encode(self.facts, self.fact_maxima, facts)
-            columns[self.facts.offsets[key] + part.column(value)] = 1
-        return bytes(columns)
+        key = tuple(facts.items())
+        written = self.fact_rows.get(key)
+        if written is None:
+            if len(self.fact_rows) >= MAX_FACTS:
+                self.fact_rows.clear()
+            written = self.fact_rows[key] = encode(self.facts, self.fact_maxima, facts)
+        return written
 
     def row(self, state: State, seat: int, memory: Memory | None = None) -> bytes:
         """The observation of a seat as one byte string."""

@@ -113,11 +113,8 @@ class BattlesColumns(Columns[BattlesState]):
             memory.status = [NONE] * len(state.status)
             memory.at = [NONE] * len(state.status)
             memory.cells = [NOT_STANDING] * len(state.status)
-        if state.status != memory.status:
-            for side in range(2):
-                memory.off_map[side] = self._off_map(state, number, side)
-            self._pieces(state, number, memory)
-        elif state.at != memory.at:
+            memory.off_map = [self._off_map(state, number, side) for side in range(2)]
+        if state.status != memory.status or state.at != memory.at:
             self._pieces(state, number, memory)
         if is_new or state.held != memory.held:
             memory.held = state.held.copy()
@@ -128,16 +125,22 @@ class BattlesColumns(Columns[BattlesState]):
         first, count = self.first[number], len(state.status)
         owner, at, status_of = state.scenario.owner, state.at, state.status
         cells, last_at, last_status = memory.cells, memory.at, memory.status
+        came_or_went = 0
         for piece in range(count):
             stands, hex = status_of[piece], at[piece]
-            if stands != last_status[piece] or hex != last_at[piece]:
+            before = last_status[piece]
+            if stands != before or hex != last_at[piece]:
                 last_status[piece], last_at[piece] = stands, hex
                 is_on = stands < ON_MAP
+                if stands != before and not (is_on and before < ON_MAP):
+                    came_or_went |= masks.one(owner[piece])
                 cells[piece] = (
                     self.standing[ON_MAP * owner[piece] + stands][hex] if is_on else NOT_STANDING
                 )
-        before, behind = 2 * CELL * first, 2 * CELL * (self.pieces - first - count)
-        memory.pieces = zeros(before) + b"".join(cells) + zeros(behind)
+        for side in masks.members(came_or_went):
+            memory.off_map[side] = self._off_map(state, number, side)
+        left, right = 2 * CELL * first, 2 * CELL * (self.pieces - first - count)
+        memory.pieces = zeros(left) + b"".join(cells) + zeros(right)
 
     def _control(self, state: BattlesState) -> bytes:
         hexes_won = state.scenario.victory_hexes
