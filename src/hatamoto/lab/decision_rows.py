@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from array import array
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from hatamoto.kernel.columns import Memory
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.layout import Part, Record
 from hatamoto.kernel.match import Match
-from hatamoto.kernel.observation import columns, observation
+from hatamoto.kernel.observation import Observer, columns
 from hatamoto.kernel.seats import NATURE
 from hatamoto.kernel.state import State
 
 if TYPE_CHECKING:
+    import numpy as np
     import pyarrow as pa
+    from numpy.typing import NDArray
 
 PREFIXES: Final = {"facts": "fact", "view": "view", "you": "you"}
 """By nested field, the prefix of its columns."""
@@ -53,20 +55,23 @@ class DecisionRows:
     seats: int
     layout: Record = field(init=False)
     seen: list[SeenColumn] = field(init=False)
+    observer: Observer = field(init=False)
+    memory: Memory = field(init=False)
     numbers: dict[str, list[int]] = field(init=False)
     words: dict[str, list[str]] = field(init=False)
     legal: list[list[int]] = field(default_factory=list)
     chance: list[list[str]] = field(default_factory=list)
     results: list[float] = field(default_factory=list)
     estimates: list[float | None] = field(default_factory=list)
-    values: list[array[float]] = field(init=False)
+    observations: list[bytes] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.layout = columns(self.game, self.seats)
+        self.observer = Observer(self.game, self.seats)
+        self.memory = self.observer.memory()
         self.seen = seen_columns(self.layout)
         self.numbers = {name: [] for name in ("game", "ply", "seat", "round", "action")}
         self.words = {name: [] for name in ("bot", "decision", "notation")}
-        self.values = [array("f") for _ in self.seen]
 
     def play(
         self, match: Match, number: int, bot: str, action: int, estimate: float | None
@@ -96,9 +101,7 @@ class DecisionRows:
 
     def note_seen(self, state: State, seat: int) -> None:
         """Record the seat's observation."""
-        row = self.layout.numbers(observation(state, seat))
-        for column, values in zip(self.seen, self.values, strict=True):
-            values.extend(row[column.start : column.start + column.part.size])
+        self.observations.append(self.observer.row(state, seat, self.memory))
 
     def close(self, shares: list[float]) -> None:
         """Fill in the result of a finished game for the rows of each seat."""
@@ -119,10 +122,7 @@ class DecisionRows:
             "round": pa.array(self.numbers["round"], pa.int16()),
             "bot": words("bot"),
             "decision": words("decision"),
-            **{
-                column.name: numbers_array(values, column.part.size)
-                for column, values in zip(self.seen, self.values, strict=True)
-            },
+            **self.seen_arrays(),
             "legal": pa.array(self.legal, pa.list_(pa.int32())),
             "action": pa.array(self.numbers["action"], pa.int32()),
             "notation": words("notation"),
@@ -132,10 +132,24 @@ class DecisionRows:
         }
         return pa.table(made)
 
+    def seen_arrays(self) -> dict[str, pa.Array]:
+        """The observations by column, as numbers from 0 to 1."""
+        import numpy as np
 
-def numbers_array(values: array[float], size: int) -> pa.Array:
+        maxima = np.array(self.observer.maxima, np.uint8)
+        rows = np.frombuffer(b"".join(self.observations), np.uint8).reshape(-1, len(maxima))
+        made: dict[str, pa.Array] = {}
+        for column in self.seen:
+            part = slice(column.start, column.start + column.part.size)
+            whole = np.minimum(rows[:, part], maxima[part])
+            numbers = np.divide(whole, maxima[part], dtype=np.float32)
+            made[column.name] = numbers_array(numbers, column.part.size)
+        return made
+
+
+def numbers_array(values: NDArray[np.float32], size: int) -> pa.Array:
     """Numbers as a float column, or as a column of fixed-size lists."""
     import pyarrow as pa
 
-    flat = pa.Array.from_buffers(pa.float32(), len(values), [None, pa.py_buffer(values)])
+    flat = pa.array(values.reshape(-1), pa.float32())
     return flat if size == 1 else pa.FixedSizeListArray.from_arrays(flat, size)
