@@ -142,7 +142,8 @@ def build_story(match: Match, seat: int) -> Story:
     builder = StoryBuilder(match, narrator)
     builder.run()
     checks = checks_of(match, builder.state, narrator, outcome)
-    is_given_up = checks[-1]["id"] in (*FORFEITED, AGREED)
+    how = checks[-1]["id"]
+    is_given_up = how in FORFEITED or how == AGREED
     least = MIN_SWING_UNFINISHED if is_given_up else MIN_SWING
     moments = key_moments(builder.beats, narrator, seat, least)
     return {
