@@ -17,7 +17,7 @@ from hatamoto.server.bench.clients import Json, request
 from hatamoto.server.bench.machine import cpu_seconds_of, memory_of
 from hatamoto.server.bench.scratch_services import free_port
 
-START_SECONDS: Final = 90.0
+START_SECONDS: Final = 300.0
 SEATS: Final = 4
 """The seats of a table made by `ServerProcess.table`."""
 
