@@ -86,6 +86,15 @@ export function showing(box: Box, window: Size, legible = 0, largest = Infinity)
   };
 }
 
+/** How far the arrow keys shift. */
+const SHIFT = 80;
+export const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [SHIFT, 0],
+  ArrowRight: [-SHIFT, 0],
+  ArrowUp: [0, SHIFT],
+  ArrowDown: [0, -SHIFT],
+};
+
 function pull(from: number, to: number, least: number, most: number): number {
   if (to - from > most - least) return (least + most - from - to) / 2;
   if (from < least) return least - from;
@@ -104,6 +113,40 @@ export function seen(frame: Frame, box: Box, window: Size, cover: Box | null = n
   const there = { ...box, x: box.x + right, y: box.y + down };
   const aside = cover && meets(there, cover) ? cover.x + cover.width + CLEAR - there.x : 0;
   return { zoom: frame.zoom, x: frame.x + right + aside, y: frame.y + down };
+}
+
+function middle({ x, y, width, height }: Box): Spot {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Whether a box of the plane is in sight, but for its rim, and nothing covers it. */
+export function isSeen({ zoom, x, y }: Frame, box: Box, window: Size, cover: Box | null): boolean {
+  const [width, height] = [box.width * zoom, box.height * zoom];
+  const there = { x: x + box.x * zoom, y: y + box.y * zoom, width, height };
+  const isIn = there.x >= -width / 4 && there.x + width <= window.width + width / 4;
+  const isOn = there.y >= -height / 4 && there.y + height <= window.height + height / 4;
+  return isIn && isOn && !(cover && meets(there, cover));
+}
+
+/** The smallest box around some. */
+export function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const foot = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: foot - y };
+}
+
+/** The frames with one of these boxes, or what lies between two of them, in the middle. */
+export function framesOn(boxes: readonly Box[], zoom: number, window: Size): readonly Frame[] {
+  const spots = boxes.map(middle);
+  return spots.flatMap((one, index) =>
+    spots.slice(index).map((other) => ({
+      zoom,
+      x: window.width / 2 - ((one.x + other.x) / 2) * zoom,
+      y: window.height / 2 - ((one.y + other.y) / 2) * zoom,
+    })),
+  );
 }
 
 /** Whether two frames show the same, up to a pixel. */

@@ -55,8 +55,13 @@ export interface BoardProps {
   readonly also: Voice;
   /** Does a legal action; what is final or gives something up has to be done twice. */
   readonly act: (action: string) => void;
-  /** Does several actions in one command, all of them or none; false when they were refused. */
-  readonly actAll: (actions: readonly string[]) => Promise<boolean>;
+  /**
+   * Does several actions in one command, all of them or none; false when they were refused. Once the
+   * reader is sure, nothing is asked before.
+   */
+  readonly actAll: (actions: readonly string[], isSure?: boolean) => Promise<boolean>;
+  /** What the reader wants to be asked before these are done, in a sentence; empty for nothing. */
+  readonly asks?: (actions: readonly string[]) => string;
   /**
    * Legal actions under consideration, shared by board, hand and prompt bar: a target with several
    * actions selects them, and the prompt bar then offers exactly these. Escape clears it.
@@ -187,10 +192,14 @@ export interface GameModule {
   readonly together?: (choice: Choice, props: BoardProps) => readonly string[];
   /** Whether a choice has no place on the table and is shown in the prompt bar. */
   readonly offers?: (choice: Choice, props: BoardProps) => boolean;
+  /** On a phone: whether the tab follows what is going on, between the board and the hand. */
+  readonly follows?: boolean;
   /** By tab of the phone: the message, where the game has better words. */
   readonly tabs?: Readonly<Record<string, string>>;
   /** The one status line of a seat ("acted first", "waits"); the page says nothing when absent. */
   readonly status?: (props: BoardProps, owner: number) => string;
+  /** What the prompt asks in place of the decision's own question; empty to leave it. */
+  readonly question?: (props: BoardProps) => string;
   /** What the prompt reminds of, before its paragraph ("One official is unused."). */
   readonly reminder?: (props: BoardProps) => string;
   /** A label that says the result ("Up 2, to slot 2"); the catalogue's `verb-` label when absent. */

@@ -2,7 +2,7 @@
 
 import { newsSince } from "./merge";
 import type { Pace } from "./settings.svelte";
-import type { JsonObject, Moment, Table, TableEvent } from "./wire";
+import type { Goal, JsonObject, Moment, Table, TableEvent } from "./wire";
 
 /** A part of what happened, as a game shows it: the view after it, and its weight in time. */
 export interface Beat {
@@ -62,20 +62,26 @@ export function viewIn(table: Table, seat: number | null): JsonObject | null {
   return (seat === null ? null : table.turns[seat]?.view) ?? table.view;
 }
 
+/** The goal as a reader may know it. */
+function goalIn(table: Table, seat: number | null): Goal | null {
+  return (seat === null ? null : table.turns[seat]?.goal) ?? table.goal;
+}
+
 /** An intermediate picture: nobody is to act, and it has the events up to that point. */
 function between(
   from: Table,
   to: Table,
-  view: JsonObject,
+  { view, goal }: Pick<Moment, "view" | "goal">,
   seat: number | null,
   last: TableEvent | undefined,
 ): Table {
   if (!last) return { ...from, to_act: [] };
   const own = seat === null ? undefined : from.turns[seat];
-  const turn = own && { ...own, view, decision: null, legal: [], blocked: [] };
+  const turn = own && { ...own, view, goal, decision: null, legal: [], blocked: [] };
   return {
     ...from,
     view,
+    goal,
     turns: seat !== null && turn ? { ...from.turns, [seat]: turn } : from.turns,
     to_act: [],
     events: to.events.filter(({ n }) => n <= last.n),
@@ -97,28 +103,28 @@ export function pictures(
   const news = newsSince(before, after);
   const [start, end] = [viewIn(before, seat), viewIn(after, seat)];
   if (!news.length || !start || !end) return [{ table: after, news, weight: weightOf(news) }];
-  const goals = [
-    ...known.map(({ moment, view }) => ({ moment, view })),
-    { moment: Infinity, view: end },
+  const stops = [
+    ...known.map(({ moment, view, goal }) => ({ moment, view, goal })),
+    { moment: Infinity, view: end, goal: goalIn(after, seat) },
   ];
   const shown: Picture[] = [];
   let [view, from] = [start, -Infinity];
-  for (const goal of goals) {
-    const part = news.filter(({ moment }) => moment > from && moment <= goal.moment);
-    const beats = cut?.(view, goal.view, part) ?? [
-      { view: goal.view, news: part, weight: weightOf(part) },
+  for (const stop of stops) {
+    const part = news.filter(({ moment }) => moment > from && moment <= stop.moment);
+    const beats = cut?.(view, stop.view, part) ?? [
+      { view: stop.view, news: part, weight: weightOf(part) },
     ];
     for (const beat of beats) {
       const table = between(
         before,
         after,
-        beat.view,
+        { view: beat.view, goal: stop.goal },
         seat,
         beat.news.at(-1) ?? shown.at(-1)?.news.at(-1),
       );
       shown.push({ table, news: beat.news, weight: beat.weight });
     }
-    [view, from] = [goal.view, goal.moment];
+    [view, from] = [stop.view, stop.moment];
   }
   return shown.map((one, index) => (index === shown.length - 1 ? { ...one, table: after } : one));
 }

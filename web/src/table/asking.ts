@@ -46,9 +46,9 @@ export function isAgain(before: Pressed | null, now: Pressed): boolean {
 }
 
 /** The sentences: what would be lost, why it is final, and what to do. */
-export function askedAgain({ unsure, say }: Pick<Room, "unsure" | "say">): string {
-  if (!unsure) return "";
-  const { loss, final } = unsure;
+export function askedAgain(asked: Pressed | null, say: Room["say"]): string {
+  if (!asked) return "";
+  const { loss, final } = asked;
   const lost = loss ? `${say.message(`loss-${loss.reason}`, loss.facts)} ` : "";
   const never = final ? `${t(`final-${final}`)} ` : "";
   return `${lost}${never}${loss ? "" : t("final-again")}`.trim();

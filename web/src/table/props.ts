@@ -38,6 +38,7 @@ export function propsOf(room: Room): BoardProps {
     also: room.also,
     act: room.act,
     actAll: room.actAll,
+    asks: room.asks,
     selected: room.selected,
     select: (choices) => {
       room.pressed = null;
@@ -93,9 +94,9 @@ export function missed(room: Room): Span | null {
   return to > own.since + 1 ? { from: own.since, to } : null;
 }
 
-/** The present can be asked what it leads to. */
+/** The present can be asked what it leads to, not a picture on the way to it. */
 function forecasting(room: Room): Pick<BoardProps, "forecast"> {
-  if (!isPlaying(room)) return {};
+  if (!isPlaying(room) || !room.stream.isCurrent) return {};
   return {
     forecast: async (actions) => {
       const answer = await room.stream.link.send({ do: "forecast", seat: room.seat ?? 0, actions });

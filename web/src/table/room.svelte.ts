@@ -23,7 +23,7 @@ import type {
   Turn,
 } from "../lib/wire";
 import { Guidance } from "./guidance.svelte";
-import { askedFirst, isAgain, type Pressed } from "./asking";
+import { askedAgain, askedFirst, isAgain, type Pressed } from "./asking";
 import { Past } from "./past.svelte";
 import { newsOf, propsOf, recentOf, mayShow, missed, type Question, type Span } from "./props";
 import { nextReader } from "./reader";
@@ -188,16 +188,24 @@ export class Room {
   };
 
   /** Answers with all of these or none; what must be asked about first has to come twice. */
-  actAll = async (actions: readonly string[]): Promise<boolean> => {
+  actAll = async (actions: readonly string[], isSure = false): Promise<boolean> => {
     const turn = this.turn;
     if (this.seat === null || turn === null || this.guidance.strays(actions)) return false;
-    const asked = this.guidance.step ? null : askedFirst(turn, actions, settings);
-    if (asked && !isAgain(this.pressed, asked)) {
+    const asked = this.asked(actions);
+    if (asked && !isSure && !isAgain(this.pressed, asked)) {
       this.pressed = asked;
       return false;
     }
     return this.submit({ do: "act", seat: this.seat, ply: turn.ply, actions });
   };
+
+  /** What has to be asked before these are done; null if they are done at once. */
+  private asked(actions: readonly string[]): Pressed | null {
+    if (this.turn === null || this.guidance.step) return null;
+    return askedFirst(this.turn, actions, settings);
+  }
+
+  asks = (actions: readonly string[]): string => askedAgain(this.asked(actions), this.say);
 
   /** Does what was pressed once. */
   confirm(): void {

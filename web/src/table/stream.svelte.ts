@@ -58,8 +58,8 @@ export class TableStream {
   readonly table: Table | null = $derived.by(() => {
     const { shown, live } = this;
     if (!shown || !live || shown === live) return live;
-    const { status, ply, moment, to_act, round, view, turns, events, outcome } = shown;
-    return { ...live, status, ply, moment, to_act, round, view, turns, events, outcome };
+    const { status, ply, moment, to_act, round, view, goal, turns, events, outcome } = shown;
+    return { ...live, status, ply, moment, to_act, round, view, goal, turns, events, outcome };
   });
 
   /** The line to the server: commands go out by it. */

@@ -193,7 +193,7 @@ describe("words", () => {
   });
 
   test("the page knows short lines", () => {
-    expect(status(props(), 1)).toBe("start player · planning");
+    expect(status(props(), 1)).toBe("starts · planning");
     expect(status(props(), 2)).toBe("ready");
     expect(summary(props())).toBe("ends at 12 points · Ronin");
   });

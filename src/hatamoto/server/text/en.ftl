@@ -381,7 +381,10 @@ since-count = { $count ->
     [one] One thing has happened since your last decision.
    *[other] { $count } things have happened since your last decision.
   }
-since-new = { $count } new
+since-new = { $count ->
+    [one] One step since your last decision
+   *[other] { $count } steps since your last decision
+}
 since-skip = Skip
 since-walk = Step through
 head-rolls = Rolls

@@ -112,6 +112,11 @@ export function endPoints(content: Json): number {
   return whole(object(object(content)?.table)?.end_points);
 }
 
+/** How many goods a player may keep after the round. */
+export function storageLimit(content: Json): number {
+  return whole(object(object(content)?.table)?.limit);
+}
+
 /** The tiles in the bag of the Ronin, when it is full. */
 export function locationsOf(
   content: Json,

@@ -72,6 +72,11 @@ export function written(slots: readonly PlannedView[]): readonly string[] {
   return [...lines, "ready"];
 }
 
+/** The same in one piece, to tell one plan from another. */
+export function wording(slots: readonly PlannedView[]): string {
+  return written(slots).join("\n");
+}
+
 /** The plan of one seat at one table; kept while the page is open. */
 export class Draft {
   slots: readonly PlannedView[] = $state.raw([]);
@@ -79,6 +84,8 @@ export class Draft {
   active = $state(0);
   /** On a phone: what the plan leads to is shown instead of the cards. */
   previewed = $state(false);
+  /** The plan, as it is written, that was to be locked and asks for a second press. */
+  asked = $state("");
   private round = -1;
 
   /** Begins anew with a new round; answers that were given before the page was opened count. */
@@ -97,6 +104,7 @@ export class Draft {
     this.round = view.round;
     this.active = 0;
     this.previewed = false;
+    this.asked = "";
   }
 
   slot(index: number): PlannedView {

@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import type { JsonObject } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { draftOf, written, type Draft } from "./draft.svelte";
+import { present } from "./present";
 import { read } from "./table";
 import {
   GOODS,
@@ -37,36 +38,43 @@ function considered(view: EdoView, draft: Draft): readonly string[] {
 }
 
 export interface Forecast {
+  /** What is to come; where that is not known only how things are, and nothing where there is no seat. */
   readonly value: ForecastView | null;
+  /** Whether it tells what is to come. */
+  readonly isAhead: boolean;
   /** Whether it is about the plan and the picture as they are, not still the ones before. */
   readonly isFresh: boolean;
 }
 
 /** Follows the plan; call it while the component is set up. */
 export function forecast(props: () => BoardProps): Forecast {
-  let value: ForecastView | null = $state.raw(null);
+  let found: ForecastView | null = $state.raw(null);
   let isFresh = $state(false);
   const view = $derived(props().view);
   const canAsk = $derived(props().forecast !== undefined);
   const key = $derived(considered(read(view), draftOf(props())).join("\n"));
   $effect(() => {
     if (!canAsk) {
-      value = null;
+      found = null;
       return;
     }
     let isWanted = true;
     isFresh = false;
     const current = { ...untrack(props), view };
-    void ask(current, key ? key.split("\n") : []).then((found) => {
+    void ask(current, key ? key.split("\n") : []).then((answer) => {
       if (!isWanted) return;
-      value = found as unknown as ForecastView | null;
+      found = answer as unknown as ForecastView | null;
       isFresh = true;
     });
     return () => (isWanted = false);
   });
+  const now = $derived(canAsk ? null : present(read(view), untrack(props).content));
   return {
     get value() {
-      return value;
+      return found ?? now;
+    },
+    get isAhead() {
+      return found !== null;
     },
     get isFresh() {
       return isFresh;

@@ -107,7 +107,7 @@ const NAMES: Readonly<
     rice_1: [58, 16, "start", true],
     river_sumida: [-21, 20, "end", true],
     river_tama: [0, 43, "middle", true],
-    road_mito: [0, 43, "middle", true],
+    road_mito: [8, 43, "middle", true],
     river_edogawa: [0, 43, "middle", true],
     road_tokaido: [0, 43, "middle"],
     border_north: [42, -4, "start", true],

@@ -1,9 +1,18 @@
 /** What the shell asks of EDO besides pictures: places, labels, status lines. */
 
+import { t } from "../../lib/texts.svelte";
 import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { endPoints } from "./content";
-import { draftFor, draftKey, draftOf, planner, withAnswers } from "./draft.svelte";
+import {
+  draftFor,
+  draftKey,
+  draftOf,
+  planner,
+  withAnswers,
+  wording,
+  written,
+} from "./draft.svelte";
 import { choiceText } from "./labels";
 import { read } from "./table";
 import { placeOf } from "./targets";
@@ -30,19 +39,35 @@ function unused({ turn, you }: EdoView): number {
   return SORTS.reduce((sum, sort) => sum + turn[sort], 0);
 }
 
+/** Whether the plan as it stands was to be locked and asks for a second press. */
+function isAsked(props: BoardProps): boolean {
+  const { asked, slots } = draftOf(props);
+  return asked !== "" && asked === wording(slots);
+}
+
+/** Before a plan is locked for good, and on a phone while its outcome is looked at. */
+export function question(props: BoardProps): string {
+  if (props.turn?.decision?.surface !== "hand") return "";
+  const isPreviewed = props.narrow && draftOf(props).previewed;
+  return isPreviewed || isAsked(props) ? t("final-plan") : "";
+}
+
 /**
  * The officials who do nothing so far: on their card while performing, at home while planning. That a
  * wide prompt warns of anyway.
  */
 export function reminder(props: BoardProps): string {
-  const { say, turn, narrow } = props;
-  const view = read(props.view);
-  if (turn?.decision?.surface === "hand") {
-    const count = narrow ? draftOf(props).idle(planner(view)) : 0;
-    return count ? say.message("view-warning_officials", { count }) : "";
-  }
-  const number = turn?.decision ? unused(view) : 0;
+  const { say, turn } = props;
+  if (turn?.decision?.surface === "hand") return planReminder(props);
+  const number = turn?.decision ? unused(read(props.view)) : 0;
   return number ? say.message("view-unused", { number }) : "";
+}
+
+function planReminder(props: BoardProps): string {
+  const draft = draftOf(props);
+  if (isAsked(props)) return props.asks?.(written(draft.slots)) ?? "";
+  const count = props.narrow ? draft.idle(planner(read(props.view))) : 0;
+  return count ? props.say.message("view-warning_officials", { count }) : "";
 }
 
 /** A label that says the price. */

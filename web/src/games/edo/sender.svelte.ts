@@ -1,4 +1,4 @@
-/** Sends a whole plan in one command, or takes one back, once the table has it. */
+/** Sends a whole plan in one command, or takes one back, once the table has it. What has to be asked was asked. */
 
 import type { BoardProps } from "../contract";
 import { read } from "./table";
@@ -61,7 +61,7 @@ export class PlanSender implements Sender {
     } else if (shared === this.lines.length) this.stop();
     else if (turn !== null) {
       this.stepped = given.length;
-      if (!(await actAll(this.lines.slice(shared)))) this.stop();
+      if (!(await actAll(this.lines.slice(shared), true))) this.stop();
     }
   }
 
