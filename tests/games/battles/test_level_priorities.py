@@ -3,13 +3,12 @@
 import pytest
 
 from hatamoto.games.battles import GAME
-from hatamoto.games.battles.level_priorities import has_rifles
+from hatamoto.games.battles.judgement.doctrine import DOCTRINES, NAMES, WEIGHTS, doctrine_of
 from hatamoto.games.battles.state import BattlesState
 from tests.games.battles.table import legal, new, toba
 from tests.games.kit import run
 
 RIFLES = {"satsuma_1": "h1304", "inf_1_1": "h1305"}
-SWORDS = {"inf_11_1": "h1304", "satsuma_1": "h1305"}
 
 
 def wanted(state: BattlesState) -> str:
@@ -19,11 +18,18 @@ def wanted(state: BattlesState) -> str:
 
 
 @pytest.mark.parametrize(("battle", "armed"), [("toba", [False, True]), ("tabaru", [True, False])])
-def test_a_side_has_rifles_if_it_fires_better_than_it_fences(
-    battle: str, armed: list[bool]
-) -> None:
+def test_disorder_after_an_attack_costs_riflemen_most(battle: str, armed: list[bool]) -> None:
     state = new(battle)
-    assert [has_rifles(state, seat) for seat in (0, 1)] == armed
+    costs = [doctrine_of(state, seat).spent for seat in (0, 1)]
+    assert [cost == max(costs) for cost in costs] == armed
+
+
+def test_every_army_has_every_weight() -> None:
+    assert all(len(weights) == len(DOCTRINES) for weights in WEIGHTS.values())
+    for army, doctrine in enumerate(DOCTRINES):
+        assert [getattr(doctrine, name) for name in NAMES] == [
+            row[army] for row in WEIGHTS.values()
+        ]
 
 
 def test_riflemen_in_order_do_not_storm_infantry_in_order() -> None:
@@ -37,8 +43,3 @@ def test_in_the_last_attack_of_the_game_nothing_is_held_back() -> None:
     assert wanted(state) == "melee satsuma_1"
     run(state, "1 melee satsuma_1")
     assert min(GAME.heuristics.level_priorities(state, 1)) > 0
-
-
-def test_an_army_of_swords_attacks_as_the_hints_do() -> None:
-    state = toba("melee", SWORDS, turn=4, disordered=["satsuma_1"])
-    assert GAME.heuristics.level_priorities(state, 0) == GAME.heuristics.priorities(state, 0)
