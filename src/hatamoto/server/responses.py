@@ -25,7 +25,7 @@ class Me(TypedDict):
     email_confirmed: bool
     """Until then only the confirmation request is sent there."""
     email_notices: bool
-    """Whether mails about turns are wanted."""
+    """Whether to send an email when it is the visitor's turn."""
     webhook: str | None
     push_key: str | None
     """The public VAPID key for subscribing; null if the server does not push."""
@@ -101,7 +101,7 @@ class Done(TypedDict):
 
 
 class OptionText(TypedDict):
-    """An option's words in one language."""
+    """The texts of an option in one language."""
 
     label: str
     about: str
@@ -116,7 +116,7 @@ class GameOption(TypedDict):
     default: OptionValue
     values: list[str]
     seats_needed: list[int]
-    """For each value, at how large a table it can be chosen; 0 where any will do."""
+    """For each value, the number of seats a table needs to choose it; 0 if any number will do."""
     text: dict[Lang, OptionText]
 
 
@@ -125,7 +125,7 @@ class SeatTitle(TypedDict):
 
     name: ByLang | None
     by_value: dict[str, ByLang]
-    """Where the value of an option decides, by that value."""
+    """The name by the value of an option, if an option decides it."""
 
 
 class Strength(TypedDict):
@@ -162,7 +162,7 @@ class GameInfo(TypedDict):
     bots: list[str]
     """The levels, from the weakest to the strongest."""
     strengths: dict[str, Strength]
-    """By bot, what `hatamoto ladder` measured; empty where it has not."""
+    """By bot, the rating measured by `hatamoto ladder`; empty if there is none."""
     guided: list[GuidedGame]
     rolls: bool
     """Whether the game has dice, so that its tables have a history of rolls."""
@@ -193,10 +193,10 @@ class Page(TypedDict):
 
 
 class ListedTable(messages.Summary):
-    """A table in a list, as the asker sees it."""
+    """A table in a list, as the reader sees it."""
 
     you: list[int]
-    """The seats of the asker."""
+    """The seats the reader holds."""
 
 
 class RematchState(TypedDict):

@@ -1,4 +1,4 @@
-"""What is sent in by people and programs, as records; unknown fields are refused."""
+"""The requests and commands that clients send, as typed records; unknown fields are refused."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Body(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class MeChange(Body):
-    """What a visitor may change of themselves."""
+    """A change to the visitor's own profile; fields that are missing stay as they are."""
 
     name: str | None = None
     lang: str | None = None
     email: str | None = None
     email_notices: bool | None = None
-    """Whether mails about turns are wanted."""
+    """Whether to send an email when it is the visitor's turn."""
     webhook: str | None = None
 
 
@@ -42,7 +42,7 @@ class SignUp(Body):
 
 
 class SignIn(Body):
-    """Name and password of an account, and a code where it has a second factor."""
+    """The name and password of an account, with a code if it has a second factor."""
 
     name: str
     password: str
@@ -50,74 +50,74 @@ class SignIn(Body):
 
 
 class NewSecondFactor(Body):
-    """The password of who wants a second factor."""
+    """Starts to set up a second factor; the password confirms the request."""
 
     password: str
 
 
 class SecondFactorCode(Body):
-    """A code of a second factor."""
+    """A code from the second factor."""
 
     code: str
 
 
 class EndSecondFactor(Body):
-    """Password and code of who wants no second factor any more."""
+    """Turns off the second factor; the password and a code confirm the request."""
 
     password: str
     code: str
 
 
 class Password(Body):
-    """The password of who asks."""
+    """The password, which confirms the request."""
 
     password: str
 
 
 class NewPasskey(Body):
-    """A passkey that a browser has made, as its `toJSON` gives it."""
+    """A passkey created by the browser, as its `toJSON` returns it."""
 
     credential: JsonObject
     label: Annotated[str, msgspec.Meta(max_length=60)] = ""
 
 
 class RemovePasskey(Body):
-    """The password of who removes a passkey."""
+    """Removes a passkey; the password confirms the request."""
 
     id: str
     password: str
 
 
 class PasskeySignIn(Body):
-    """What a passkey has signed, as the browser's `toJSON` gives it."""
+    """A challenge signed with a passkey, as the browser's `toJSON` returns it."""
 
     credential: JsonObject
 
 
 class NewToken(Body):
-    """A token for a program."""
+    """A new access token for a program."""
 
     label: str = ""
     scope: Literal["play", "read"] = "play"
-    """Whether it may play, or only look."""
+    """Whether the program may play, or only read."""
     days: Annotated[int, msgspec.Meta(ge=1, le=365)] = 90
-    """After how many days it ends."""
+    """The number of days until it expires."""
 
 
 class AskReset(Body):
-    """Where to send the link for a new password."""
+    """Asks for an email with a link to set a new password."""
 
     email: str
 
 
 class NewPassword(Body):
-    """The new password."""
+    """A new password, set through the link in an email."""
 
     password: str
 
 
 class ChangePassword(Body):
-    """A new password, with the current one."""
+    """The current password and a new one."""
 
     password: str
     new_password: str
@@ -131,7 +131,7 @@ class PushSubscription(Body):
 
 
 class SeatRequest(Body):
-    """Who takes a seat of a new table."""
+    """Who a seat of a new table is for."""
 
     who: Literal["me", "open", "bot"]
     level: str | int | None = None
@@ -151,7 +151,7 @@ class ClockRequest(Body):
 
 
 class NewTable(Body):
-    """A table to be made."""
+    """A request to create a table."""
 
     game: str
     seats: list[SeatRequest]
@@ -161,17 +161,17 @@ class NewTable(Body):
     on_timeout: OnTimeout = "nothing"
     public: bool = True
     key: Annotated[str, msgspec.Meta(min_length=8, max_length=64)] | None = None
-    """A name the client gives the request; sent again with the same, it makes one table."""
+    """An idempotency key: requests with the same key create only one table."""
     lesson: bool = False
-    """Whether the table explains itself to whoever plays there."""
+    """Whether the table shows explanations to its players."""
     guided: str = ""
-    """The guided game to play, by its id."""
+    """The id of the guided game to play, or empty."""
     seed: None = None
-    """Chance is the server's alone: a table's seed cannot be chosen."""
+    """Refused if given: clients cannot choose the seed of a table."""
 
 
 class TakeSeat(Body):
-    """An open seat somebody wants."""
+    """Takes an open seat."""
 
     seat: int
     key: str | None = None
@@ -181,22 +181,22 @@ class TakeSeat(Body):
 
 
 class Rematch(Body):
-    """The same table again."""
+    """Creates another table with the same set-up."""
 
     commitments: dict[str, str] = {}
-    """By seat of the asker: the SHA-256 of the words it adds to chance."""
+    """For each seat of the sender: the SHA-256 of the words it adds to chance."""
 
 
-# Commands: what a seat or a watcher does at a table, by socket or by HTTP. `do` says which.
+# Commands: what players and watchers do at a table, by socket or by HTTP; `do` names the command.
 
 
 class CommandBase(Body, tag_field="do"):
     """What every command may carry."""
 
     id: int | str | None = None
-    """Comes back with the reply."""
+    """Returned with the reply."""
     key: Annotated[str, msgspec.Meta(min_length=8, max_length=64)] | None = None
-    """A name the client gives the command, another for each; sent again, it is done once."""
+    """An idempotency key: a command that is sent again with the same key is done only once."""
 
 
 class SeatCommand(CommandBase, kw_only=True):
@@ -206,12 +206,12 @@ class SeatCommand(CommandBase, kw_only=True):
 
 
 class ActCommand(SeatCommand, tag="act"):
-    """Answers what a seat is asked: one `action`, or several `actions`, all of them or none."""
+    """Answers the open decision with one `action`, or with several `actions`, all or none."""
 
     action: str | None = None
     actions: Annotated[list[str], msgspec.Meta(max_length=MAX_ACTIONS)] | None = None
     ply: int | None = None
-    """The ply the first action is meant for; at another one it is refused as stale."""
+    """The ply the first action is meant for; at any other ply it is refused as stale."""
 
     def lines(self) -> list[str]:
         """The actions in notation; raises BadArgument unless one of the two fields has some."""
@@ -223,7 +223,7 @@ class ActCommand(SeatCommand, tag="act"):
 
 
 class DelegateCommand(SeatCommand, tag="delegate"):
-    """Lets a bot answer for a seat for as long as the current paragraph asks questions."""
+    """Lets a bot answer the remaining decisions of the current paragraph for a seat."""
 
 
 class OldDelegateCommand(SeatCommand, tag="entrust"):
@@ -231,92 +231,92 @@ class OldDelegateCommand(SeatCommand, tag="entrust"):
 
 
 class ExplainCommand(SeatCommand, tag="explain", kw_only=True):
-    """Asks why an action is not allowed now."""
+    """Asks why an action is not allowed right now."""
 
     action: str
 
 
 class ForecastCommand(SeatCommand, tag="forecast"):
-    """Asks what the seat may expect of answers it considers."""
+    """Asks what the seat can expect from answers it considers."""
 
     actions: Annotated[list[str], msgspec.Meta(max_length=MAX_ACTIONS)] = []
 
 
 class UndoCommand(SeatCommand, tag="undo"):
-    """Takes the seat's last action back, or asks the others for their consent."""
+    """Undoes the seat's last action, or asks the other players for consent."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=MAX_ACTIONS)] = 1
-    """More than one only for pending answers of an open simultaneous step."""
+    """The number of actions; more than one only for pending answers in a simultaneous step."""
 
 
 class ConsentCommand(SeatCommand, tag="consent", kw_only=True):
-    """Agrees to an undo, or does not."""
+    """Agrees to an undo or refuses it."""
 
     yes: bool
 
 
 class ResignCommand(SeatCommand, tag="resign"):
-    """Gives up."""
+    """Resigns the game."""
 
 
 class AbandonCommand(SeatCommand, tag="abandon", kw_only=True):
-    """Agrees to end the table without a result, or no longer does."""
+    """Votes to end the game without a result, or against it, which cancels the vote."""
 
     yes: bool
 
 
 class ChatCommand(CommandBase, tag="chat", kw_only=True):
-    """Says something to everybody at the table; watchers may."""
+    """Sends a chat message to everybody at the table; watchers may too."""
 
     text: str
 
 
 class NoteCommand(CommandBase, tag="note", kw_only=True):
-    """Writes the private note of a seat; without a seat it is the sender's first."""
+    """Saves the private note of a seat, by default the sender's first seat."""
 
     text: str
     seat: int | None = None
 
 
 class UnderstoodCommand(SeatCommand, tag="understood", kw_only=True):
-    """A learner has read a step or a tip."""
+    """Marks a step or tip of a lesson as read."""
 
     step: str
 
 
 class CommitCommand(SeatCommand, tag="commit", kw_only=True):
-    """Commits a seat to words for chance, once, before play is begun."""
+    """Commits a seat to its words for chance, once, before play begins."""
 
     commitment: str
     """The SHA-256 of the words, in hexadecimal."""
 
 
 class RevealCommand(SeatCommand, tag="reveal", kw_only=True):
-    """Reveals the words a seat committed to, once the server has committed to its secret."""
+    """Reveals the words a seat committed to, after the server has committed to its secret."""
 
     words: str
     """32 random bytes in hexadecimal."""
 
 
 class BeginCommand(CommandBase, tag="begin"):
-    """Begins play; for the host, once every seat is taken."""
+    """Begins play; only for the host, once every seat is taken."""
 
 
 class ReturnCommand(CommandBase, tag="return"):
-    """Takes the sender's seats back from bots that stood in."""
+    """Takes the sender's seats back from the bots that stood in for them."""
 
     seat: int | None = None
-    """Accepted and not needed."""
+    """Accepted but ignored."""
 
 
 class SeenCommand(CommandBase, tag="seen", kw_only=True):
-    """Says how far the sender has looked."""
+    """Reports the latest moment that the sender has seen."""
 
     moment: int
 
 
 class PingCommand(CommandBase, tag="ping"):
-    """Asks whether the connection is alive."""
+    """Checks that the connection is alive."""
 
 
 Command: TypeAlias = (
@@ -342,7 +342,7 @@ Command: TypeAlias = (
 
 
 class ErrorBody(msgspec.Struct):
-    """Why something was not done."""
+    """The error of a request or command that was refused."""
 
     code: str
     message: str

@@ -482,12 +482,12 @@ export interface Story {
   readonly secrets: readonly Secret[];
 }
 
-/** What a visitor may change of themselves. */
+/** A change to the visitor's own profile; fields that are missing stay as they are. */
 export interface MeChange {
   readonly name?: string | null;
   readonly lang?: string | null;
   readonly email?: string | null;
-  /** Whether mails about turns are wanted. */
+  /** Whether to send an email when it is the visitor's turn. */
   readonly email_notices?: boolean | null;
   readonly webhook?: string | null;
 }
@@ -499,71 +499,71 @@ export interface SignUp {
   readonly email?: string | null;
 }
 
-/** Name and password of an account, and a code where it has a second factor. */
+/** The name and password of an account, with a code if it has a second factor. */
 export interface SignIn {
   readonly name: string;
   readonly password: string;
   readonly code?: string;
 }
 
-/** The password of who wants a second factor. */
+/** Starts to set up a second factor; the password confirms the request. */
 export interface NewSecondFactor {
   readonly password: string;
 }
 
-/** A code of a second factor. */
+/** A code from the second factor. */
 export interface SecondFactorCode {
   readonly code: string;
 }
 
-/** Password and code of who wants no second factor any more. */
+/** Turns off the second factor; the password and a code confirm the request. */
 export interface EndSecondFactor {
   readonly password: string;
   readonly code: string;
 }
 
-/** The password of who asks. */
+/** The password, which confirms the request. */
 export interface Password {
   readonly password: string;
 }
 
-/** A passkey that a browser has made, as its `toJSON` gives it. */
+/** A passkey created by the browser, as its `toJSON` returns it. */
 export interface NewPasskey {
   readonly credential: JsonObject;
   readonly label?: string;
 }
 
-/** The password of who removes a passkey. */
+/** Removes a passkey; the password confirms the request. */
 export interface RemovePasskey {
   readonly id: string;
   readonly password: string;
 }
 
-/** What a passkey has signed, as the browser's `toJSON` gives it. */
+/** A challenge signed with a passkey, as the browser's `toJSON` returns it. */
 export interface PasskeySignIn {
   readonly credential: JsonObject;
 }
 
-/** A token for a program. */
+/** A new access token for a program. */
 export interface NewToken {
   readonly label?: string;
-  /** Whether it may play, or only look. */
+  /** Whether the program may play, or only read. */
   readonly scope?: "play" | "read";
-  /** After how many days it ends. */
+  /** The number of days until it expires. */
   readonly days?: number;
 }
 
-/** Where to send the link for a new password. */
+/** Asks for an email with a link to set a new password. */
 export interface AskReset {
   readonly email: string;
 }
 
-/** The new password. */
+/** A new password, set through the link in an email. */
 export interface NewPassword {
   readonly password: string;
 }
 
-/** A new password, with the current one. */
+/** The current password and a new one. */
 export interface ChangePassword {
   readonly password: string;
   readonly new_password: string;
@@ -575,7 +575,7 @@ export interface PushSubscription {
   readonly keys: { readonly [key: string]: string };
 }
 
-/** Who takes a seat of a new table. */
+/** Who a seat of a new table is for. */
 export interface SeatRequest {
   readonly who: "me" | "open" | "bot";
   /** For "bot": a level by name or number. */
@@ -593,7 +593,7 @@ export interface ClockRequest {
   readonly days?: number;
 }
 
-/** A table to be made. */
+/** A request to create a table. */
 export interface NewTable {
   readonly game: string;
   readonly seats: readonly SeatRequest[];
@@ -602,17 +602,17 @@ export interface NewTable {
   readonly clock?: ClockRequest;
   readonly on_timeout?: OnTimeout;
   readonly public?: boolean;
-  /** A name the client gives the request; sent again with the same, it makes one table. */
+  /** An idempotency key: requests with the same key create only one table. */
   readonly key?: string | null;
-  /** Whether the table explains itself to whoever plays there. */
+  /** Whether the table shows explanations to its players. */
   readonly lesson?: boolean;
-  /** The guided game to play, by its id. */
+  /** The id of the guided game to play, or empty. */
   readonly guided?: string;
-  /** Chance is the server's alone: a table's seed cannot be chosen. */
+  /** Refused if given: clients cannot choose the seed of a table. */
   readonly seed?: null;
 }
 
-/** An open seat somebody wants. */
+/** Takes an open seat. */
 export interface TakeSeat {
   readonly seat: number;
   readonly key?: string | null;
@@ -621,13 +621,13 @@ export interface TakeSeat {
   readonly commitment?: string | null;
 }
 
-/** The same table again. */
+/** Creates another table with the same set-up. */
 export interface Rematch {
-  /** By seat of the asker: the SHA-256 of the words it adds to chance. */
+  /** For each seat of the sender: the SHA-256 of the words it adds to chance. */
   readonly commitments?: { readonly [key: string]: string };
 }
 
-/** Answers what a seat is asked: one `action`, or several `actions`, all of them or none. */
+/** Answers the open decision with one `action`, or with several `actions`, all or none. */
 export interface ActCommand {
   readonly do: "act";
   readonly id?: number | string | null;
@@ -635,11 +635,11 @@ export interface ActCommand {
   readonly seat: number;
   readonly action?: string | null;
   readonly actions?: readonly string[] | null;
-  /** The ply the first action is meant for; at another one it is refused as stale. */
+  /** The ply the first action is meant for; at any other ply it is refused as stale. */
   readonly ply?: number | null;
 }
 
-/** Lets a bot answer for a seat for as long as the current paragraph asks questions. */
+/** Lets a bot answer the remaining decisions of the current paragraph for a seat. */
 export interface DelegateCommand {
   readonly do: "delegate";
   readonly id?: number | string | null;
@@ -647,7 +647,7 @@ export interface DelegateCommand {
   readonly seat: number;
 }
 
-/** Asks why an action is not allowed now. */
+/** Asks why an action is not allowed right now. */
 export interface ExplainCommand {
   readonly do: "explain";
   readonly id?: number | string | null;
@@ -656,7 +656,7 @@ export interface ExplainCommand {
   readonly action: string;
 }
 
-/** Asks what the seat may expect of answers it considers. */
+/** Asks what the seat can expect from answers it considers. */
 export interface ForecastCommand {
   readonly do: "forecast";
   readonly id?: number | string | null;
@@ -665,17 +665,17 @@ export interface ForecastCommand {
   readonly actions?: readonly string[];
 }
 
-/** Takes the seat's last action back, or asks the others for their consent. */
+/** Undoes the seat's last action, or asks the other players for consent. */
 export interface UndoCommand {
   readonly do: "undo";
   readonly id?: number | string | null;
   readonly key?: string | null;
   readonly seat: number;
-  /** More than one only for pending answers of an open simultaneous step. */
+  /** The number of actions; more than one only for pending answers in a simultaneous step. */
   readonly count?: number;
 }
 
-/** Agrees to an undo, or does not. */
+/** Agrees to an undo or refuses it. */
 export interface ConsentCommand {
   readonly do: "consent";
   readonly id?: number | string | null;
@@ -684,7 +684,7 @@ export interface ConsentCommand {
   readonly yes: boolean;
 }
 
-/** Gives up. */
+/** Resigns the game. */
 export interface ResignCommand {
   readonly do: "resign";
   readonly id?: number | string | null;
@@ -692,7 +692,7 @@ export interface ResignCommand {
   readonly seat: number;
 }
 
-/** Agrees to end the table without a result, or no longer does. */
+/** Votes to end the game without a result, or against it, which cancels the vote. */
 export interface AbandonCommand {
   readonly do: "abandon";
   readonly id?: number | string | null;
@@ -701,7 +701,7 @@ export interface AbandonCommand {
   readonly yes: boolean;
 }
 
-/** Says something to everybody at the table; watchers may. */
+/** Sends a chat message to everybody at the table; watchers may too. */
 export interface ChatCommand {
   readonly do: "chat";
   readonly id?: number | string | null;
@@ -709,7 +709,7 @@ export interface ChatCommand {
   readonly text: string;
 }
 
-/** Writes the private note of a seat; without a seat it is the sender's first. */
+/** Saves the private note of a seat, by default the sender's first seat. */
 export interface NoteCommand {
   readonly do: "note";
   readonly id?: number | string | null;
@@ -718,7 +718,7 @@ export interface NoteCommand {
   readonly seat?: number | null;
 }
 
-/** A learner has read a step or a tip. */
+/** Marks a step or tip of a lesson as read. */
 export interface UnderstoodCommand {
   readonly do: "understood";
   readonly id?: number | string | null;
@@ -727,7 +727,7 @@ export interface UnderstoodCommand {
   readonly step: string;
 }
 
-/** Commits a seat to words for chance, once, before play is begun. */
+/** Commits a seat to its words for chance, once, before play begins. */
 export interface CommitCommand {
   readonly do: "commit";
   readonly id?: number | string | null;
@@ -737,7 +737,7 @@ export interface CommitCommand {
   readonly commitment: string;
 }
 
-/** Reveals the words a seat committed to, once the server has committed to its secret. */
+/** Reveals the words a seat committed to, after the server has committed to its secret. */
 export interface RevealCommand {
   readonly do: "reveal";
   readonly id?: number | string | null;
@@ -747,23 +747,23 @@ export interface RevealCommand {
   readonly words: string;
 }
 
-/** Begins play; for the host, once every seat is taken. */
+/** Begins play; only for the host, once every seat is taken. */
 export interface BeginCommand {
   readonly do: "begin";
   readonly id?: number | string | null;
   readonly key?: string | null;
 }
 
-/** Takes the sender's seats back from bots that stood in. */
+/** Takes the sender's seats back from the bots that stood in for them. */
 export interface ReturnCommand {
   readonly do: "return";
   readonly id?: number | string | null;
   readonly key?: string | null;
-  /** Accepted and not needed. */
+  /** Accepted but ignored. */
   readonly seat?: number | null;
 }
 
-/** Says how far the sender has looked. */
+/** Reports the latest moment that the sender has seen. */
 export interface SeenCommand {
   readonly do: "seen";
   readonly id?: number | string | null;
@@ -771,14 +771,14 @@ export interface SeenCommand {
   readonly moment: number;
 }
 
-/** Asks whether the connection is alive. */
+/** Checks that the connection is alive. */
 export interface PingCommand {
   readonly do: "ping";
   readonly id?: number | string | null;
   readonly key?: string | null;
 }
 
-/** Why something was not done. */
+/** The error of a request or command that was refused. */
 export interface ErrorBody {
   readonly code: string;
   readonly message: string;
@@ -799,7 +799,7 @@ export interface Me {
   readonly email: string | null;
   /** Until then only the confirmation request is sent there. */
   readonly email_confirmed: boolean;
-  /** Whether mails about turns are wanted. */
+  /** Whether to send an email when it is the visitor's turn. */
   readonly email_notices: boolean;
   readonly webhook: string | null;
   /** The public VAPID key for subscribing; null if the server does not push. */
@@ -865,7 +865,7 @@ export interface Done {
   readonly ok: true;
 }
 
-/** An option's words in one language. */
+/** The texts of an option in one language. */
 export interface OptionText {
   readonly label: string;
   readonly about: string;
@@ -878,7 +878,7 @@ export interface GameOption {
   readonly kind: "boolean" | "enum";
   readonly default: OptionValue;
   readonly values: readonly string[];
-  /** For each value, at how large a table it can be chosen; 0 where any will do. */
+  /** For each value, the number of seats a table needs to choose it; 0 if any number will do. */
   readonly seats_needed: readonly number[];
   readonly text: { readonly [lang in Lang]: OptionText };
 }
@@ -886,7 +886,7 @@ export interface GameOption {
 /** The name of a seat, in games whose seats have names, such as sides. */
 export interface SeatTitle {
   readonly name: { readonly [lang in Lang]: string } | null;
-  /** Where the value of an option decides, by that value. */
+  /** The name by the value of an option, if an option decides it. */
   readonly by_value: { readonly [key: string]: { readonly [lang in Lang]: string } };
 }
 
@@ -920,7 +920,7 @@ export interface GameInfo {
   readonly options: readonly GameOption[];
   /** The levels, from the weakest to the strongest. */
   readonly bots: readonly string[];
-  /** By bot, what `hatamoto ladder` measured; empty where it has not. */
+  /** By bot, the rating measured by `hatamoto ladder`; empty if there is none. */
   readonly strengths: { readonly [key: string]: Strength };
   readonly guided: readonly GuidedGame[];
   /** Whether the game has dice, so that its tables have a history of rolls. */
@@ -947,9 +947,9 @@ export interface Page {
   readonly markdown: string;
 }
 
-/** A table in a list, as the asker sees it. */
+/** A table in a list, as the reader sees it. */
 export interface ListedTable extends Summary {
-  /** The seats of the asker. */
+  /** The seats the reader holds. */
   readonly you: readonly number[];
 }
 
