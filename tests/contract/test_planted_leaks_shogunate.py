@@ -45,7 +45,7 @@ def found(first: int = 0, sampled: int = 0) -> str:
 def has_pair(state: ShogunateState, seat: int) -> bool:
     """Something only the seat itself may know."""
     down = state.down[seat]
-    return loyalty.held(down) == 2 and bin(CLANS_OF[down]).count("1") == 1
+    return loyalty.size(down) == 2 and bin(CLANS_OF[down]).count("1") == 1
 
 
 def first_clan(state: ShogunateState, seat: int) -> int:

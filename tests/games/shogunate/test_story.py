@@ -49,7 +49,7 @@ def test_what_is_known_at_the_end_is_what_the_notes_say() -> None:
 def test_face_up_cards_are_open_to_everybody() -> None:
     state, cards = secrets("tie_by_revealed_cards")
     face_up = sum(1 for card in cards if card["spans"][-1]["open"])
-    assert face_up == sum(loyalty.held(state.up[seat]) for seat in range(state.seats))
+    assert face_up == sum(loyalty.size(state.up[seat]) for seat in range(state.seats))
     assert face_up > 0
 
 

@@ -6,8 +6,7 @@ from hatamoto.games.shogunate import content
 from hatamoto.kernel.tables import by_mask
 from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
 
-MAX_SEATS: Final = 6
-"""The maximum number of seats, and also the number of leaders, cards and slots."""
+MAX_SEATS: Final[int] = content.SEATS[-1]
 SWITCH: Final = 0
 
 
@@ -73,19 +72,19 @@ DRAW_LEADER: Final[int] = _LAYOUT.base("draw leader")
 DRAW_PLOT: Final[int] = _LAYOUT.base("draw plot")
 DRAW_HATAMOTO: Final[int] = _LAYOUT.base("draw hatamoto")
 
-PLAY_BY: Final[list[list[int]]] = by_mask(PLAY, MAX_SEATS)
+PLAY_BY: Final[list[list[int]]] = by_mask(PLAY, content.CARDS)
 NAME_BY: Final[list[list[int]]] = by_mask(NAME, MAX_SEATS)
-LEADER_BY: Final[list[list[int]]] = by_mask(LEADER, MAX_SEATS)
-SLOT_BY: Final[list[list[int]]] = by_mask(SLOT, MAX_SEATS)
+LEADER_BY: Final[list[list[int]]] = by_mask(LEADER, content.LEADERS)
+SLOT_BY: Final[list[list[int]]] = by_mask(SLOT, content.SLOTS)
 MODE_BY: Final[list[list[int]]] = by_mask(MODE, 2)
 PLAYER_BY: Final[list[list[int]]] = by_mask(PLAYER, MAX_SEATS)
 PLAYER_OR_DECLINE_BY: Final[list[list[int]]] = by_mask(PLAYER, MAX_SEATS, [DECLINE])
-TURN_BY: Final[list[list[int]]] = by_mask(TURN, MAX_SEATS)
-SHOW_BY: Final[list[list[int]]] = by_mask(SHOW, MAX_SEATS)
-GIVE_BY: Final[list[list[int]]] = by_mask(GIVE, MAX_SEATS)
-SHINOBI_BY: Final[list[list[int]]] = by_mask(SHINOBI, MAX_SEATS)
-RECALL_OR_DECLINE_BY: Final[list[list[int]]] = by_mask(RECALL, MAX_SEATS, [DECLINE])
-DRAW_LEADER_BY: Final[list[list[int]]] = by_mask(DRAW_LEADER, MAX_SEATS)
+TURN_BY: Final[list[list[int]]] = by_mask(TURN, content.LEADERS)
+SHOW_BY: Final[list[list[int]]] = by_mask(SHOW, content.LEADERS)
+GIVE_BY: Final[list[list[int]]] = by_mask(GIVE, content.LEADERS)
+SHINOBI_BY: Final[list[list[int]]] = by_mask(SHINOBI, content.SLOTS)
+RECALL_OR_DECLINE_BY: Final[list[list[int]]] = by_mask(RECALL, content.CARDS, [DECLINE])
+DRAW_LEADER_BY: Final[list[list[int]]] = by_mask(DRAW_LEADER, content.LEADERS)
 DRAW_HATAMOTO_BY: Final[list[list[int]]] = by_mask(DRAW_HATAMOTO, MAX_SEATS)
 HALF_BAG: Final[int] = content.PLOTS // 2
 FIRST_PLOTS_BY: Final[list[list[int]]] = by_mask(DRAW_PLOT, HALF_BAG)

@@ -12,7 +12,7 @@ ALL_CARDS: Final = masks.first(content.CARDS)
 
 def shinobi_slot(state: ShogunateState) -> int:
     """The slot of the Shinobi (§setup/shinobi, ruling 3)."""
-    return state.slot_of[state.shinobi] if state.options.bound else state.shinobi
+    return state.slot_of[state.shinobi] if state.options.shinobi_follows_leader else state.shinobi
 
 
 def left_of(state: ShogunateState, seat: int) -> int:
@@ -83,6 +83,12 @@ def least_honoured(state: ShogunateState) -> int:
         if honour == least:
             mask |= masks.one(leader)
     return mask
+
+
+def is_dealing(state: ShogunateState) -> bool:
+    """Whether some player has not been dealt a full hand yet."""
+    dealt = loyalty.size(loyalty.FULL) - loyalty.size(undealt(state))
+    return dealt < state.seats * state.content.hand_size
 
 
 def undealt(state: ShogunateState) -> int:

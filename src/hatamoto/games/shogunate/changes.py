@@ -75,7 +75,7 @@ def move_honour(state: ShogunateState, seat: int, donor: int, receiver: int) -> 
 def move_shinobi(state: ShogunateState, slot: int) -> None:
     """Put the Shinobi beside a slot, or on the leader in it (ruling 32)."""
     start = board.shinobi_slot(state)
-    state.shinobi = state.line[slot] if state.options.bound else slot
+    state.shinobi = state.line[slot] if state.options.shinobi_follows_leader else slot
     if slot != start:
         events.shinobi_moved(state, start, slot)
 

@@ -4,6 +4,7 @@ from typing import Final
 
 NO_CARD: Final = 6
 NO_PLOT: Final = 18
+"""One more than the last card, and one more than the last Plot."""
 REASONS: Final = ["", "threshold", "plots_exhausted"]
 GOING_ON: Final = 0
 THRESHOLD: Final = 1

@@ -102,7 +102,9 @@ class ShogunateColumns(Columns[ShogunateState]):
             self._remember_line(state, memory)
         row.append(memory.slots)
         row.append(self.slot[board.shinobi_slot(state) if is_laid else -1])
-        row.append(self.leader[state.shinobi if is_laid and state.options.bound else -1])
+        row.append(
+            self.leader[state.shinobi if is_laid and state.options.shinobi_follows_leader else -1]
+        )
         row.append(BYTES[state.strike])
         plot = -1 if state.plot == codes.NO_PLOT else state.plot
         row.append(self.plot[plot])
@@ -113,7 +115,7 @@ class ShogunateColumns(Columns[ShogunateState]):
         row.append(memory.plots)
         row.append(BYTES[board.plots_left(state)])
         row.append(self.some_seats[state.waiting])
-        row.append(BYTES[loyalty.held(board.undealt(state))])
+        row.append(BYTES[loyalty.size(board.undealt(state))])
         row.append(self.reason[state.ended])
 
     def _remember_line(self, state: ShogunateState, memory: ShogunateMemory) -> None:
@@ -126,7 +128,7 @@ class ShogunateColumns(Columns[ShogunateState]):
         memory.slots = b"".join(made)
 
     def _player(self, state: ShogunateState, owner: int, memory: ShogunateMemory) -> bytes:
-        played, held = state.played[owner], loyalty.held(state.down[owner])
+        played, held = state.played[owner], loyalty.size(state.down[owner])
         is_ready, is_over = view.is_ready(state, owner), state.ended != codes.GOING_ON
         key = (state.up[owner] * SPAN + held) * len(self.some_cards) + state.hands[owner]
         key = (key * SPAN + played) * 2 + int(is_ready)

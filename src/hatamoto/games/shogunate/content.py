@@ -15,7 +15,7 @@ LEADERS: Final = 6
 CARDS: Final = 6
 PLOTS: Final = 18
 SLOTS: Final = 6
-SEATS: Final = [3, 4, 5, 6]
+SEATS: Final[list[int]] = [3, 4, 5, 6]
 MAX_HONOUR: Final = 9
 """The most honour a Plot pays one slot."""
 NO_STRIKE_CHANGE: Final = -1
@@ -58,7 +58,7 @@ class Content:
         self.slots = [optional(path, row, "slot", 1, SLOTS) - 1 for row in rows]
         self.strikes = [optional(path, row, "strike", 0, 9, NO_STRIKE_CHANGE) for row in rows]
         self.looks = [optional(path, row, "look", 0, 2) for row in rows]
-        self.numbers = [[key for key in NUMBERS if key in row] for row in rows]
+        self.number_keys = [[key for key in NUMBERS if key in row] for row in rows]
         """By Plot, which of NUMBERS its row has."""
         self.slot_honour = [sum([row[slot] for row in self.honour]) for slot in range(SLOTS)]
         """The honour that all Plots together pay each slot."""
@@ -75,7 +75,7 @@ class Content:
         table = pack.read("table.toml")
         self.shinobi = number(path, table, "shinobi_slot", 1, SLOTS) - 1
         self.copies = number(path, table, "loyalty_copies", 2, 2)
-        self.each = number(path, table, "loyalty_each", 2, 2)
+        self.hand_size = number(path, table, "loyalty_each", 2, 2)
 
 
 def check_plot(path: Path, row: Row) -> None:

@@ -19,8 +19,8 @@ PAIRLESS: Final[int] = sum(
     masks.one(hand) for hand, (low, high) in enumerate(loyalty.PAIRS) if low != high
 )
 """The hands of two different clans, as a mask."""
-AT: Final[list[int]] = [31 << BITS * seat for seat in range(actions.MAX_SEATS)]
-"""By seat, the mask of its hand in a deal."""
+SEAT_MASKS: Final[list[int]] = [31 << BITS * seat for seat in range(actions.MAX_SEATS)]
+"""By seat, the bits of its hand in a deal."""
 
 
 def loyalty_of(deal: int, seat: int) -> int:

@@ -210,7 +210,7 @@ def link_effects(edition: Content) -> None:
     for plot, id in enumerate(edition.plots):
         if id not in POWERS:
             raise BadContent(f"{edition.plots_path}: {id}: no Plot of this id has a power")
-        if id in REQUIRED_NUMBERS and REQUIRED_NUMBERS[id] not in edition.numbers[plot]:
+        if id in REQUIRED_NUMBERS and REQUIRED_NUMBERS[id] not in edition.number_keys[plot]:
             raise BadContent(
                 f"{edition.plots_path}: {id}: the power needs '{REQUIRED_NUMBERS[id]}'"
             )

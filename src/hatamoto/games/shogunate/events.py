@@ -40,7 +40,7 @@ def plot_facts(state: ShogunateState) -> Facts:
 def loyalty_facts(state: ShogunateState, seat: int) -> Facts:
     """The face-up loyalty cards of a seat, and how many are face-down."""
     face_up = view.clan_names(state, state.up[seat])
-    return {"face_up": face_up, "face_down": loyalty.held(state.down[seat])}
+    return {"face_up": face_up, "face_down": loyalty.size(state.down[seat])}
 
 
 def hand_of(state: ShogunateState, seat: int) -> list[str]:

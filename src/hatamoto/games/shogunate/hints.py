@@ -71,27 +71,28 @@ def hand_worth(state: ShogunateState, worth: list[int], seat: int) -> int:
     """The worth of a seat's leaders together; a pair counts as it scores."""
     hand = state.down[seat] + state.up[seat]
     first, second = loyalty.FIRST_OF[hand], loyalty.SECOND_OF[hand]
-    if first == second and not state.options.double:
+    if first == second and not state.options.pairs_count_twice:
         return worth[first]
     return worth[first] + worth[second]
 
 
-def priorities(state: ShogunateState, seat: int) -> list[int]:
-    """The value of each legal action with the best immediate continuation."""
+def priorities(state: ShogunateState, seat: int, depth: int = DEPTH) -> list[int]:
+    """The value of each legal action with the best immediate continuation, up to `depth`."""
     branches = state.branches
+    legal = state.legal(seat)
     if branches is not None and type_of(branches.frame) == frames.CHOOSE.number:
-        return [card_value(state, seat, action - actions.PLAY) for action in state.legal(seat)]
-    return [value_after(state, seat, action, DEPTH) for action in state.legal(seat)]
+        return [card_value(state, seat, action - actions.PLAY, depth) for action in legal]
+    return [value_after(state, seat, action, depth) for action in legal]
 
 
-def card_value(state: ShogunateState, seat: int, card: int) -> int:
+def card_value(state: ShogunateState, seat: int, card: int, depth: int) -> int:
     """The value of a card if it were resolved now."""
     trial = state.clone()
     trial.branches = None
     trial.content.card_effects[card](trial, seat)
     if type_of(trial.stack[-1]) == frames.CLOAKED_LEADER.number:
         return cloaked_value(trial, seat)
-    return best_value(trial, seat, DEPTH)
+    return best_value(trial, seat, depth)
 
 
 def cloaked_value(trial: ShogunateState, seat: int) -> int:

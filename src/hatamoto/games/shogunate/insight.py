@@ -4,7 +4,7 @@ The rivals are sorted by their score once this round is paid, so that the size o
 not depend on the table. The weights of the model are in `data/learned.json`.
 """
 
-from typing import Final
+from typing import Final, final
 
 from hatamoto.games.shogunate import (
     actions,
@@ -35,6 +35,33 @@ NAMES: Final[tuple[str, ...]] = (
 )  # fmt: skip
 SLOT_UNIT: Final = 72.0
 """The unit of the worth of a slot: two points of honour, in 36ths."""
+SORT_SEATS: Final = 8
+"""More seats than any table has: a sort key is a rank times this, plus the seat."""
+MAX_WORTH: Final = 4000
+"""More than the honour and the slots of a hand can be worth together, in 36ths of a point."""
+
+
+@final
+class Standing:
+    """A seat's hand as it stands, before and after this round is paid."""
+
+    def __init__(
+        self,
+        score: int,
+        paid_score: int,
+        slots: int,
+        best_slot: int,
+        is_struck: bool,
+        is_pair: bool,
+    ) -> None:
+        self.score = score
+        self.paid_score = paid_score
+        """The score after the honour and the Shinobi of this round."""
+        self.slots = slots
+        """The worth of the leaders' slots, in 36ths of a point."""
+        self.best_slot = best_slot
+        self.is_struck = is_struck
+        self.is_pair = is_pair
 
 
 def names() -> tuple[str, ...]:
@@ -45,21 +72,21 @@ def names() -> tuple[str, ...]:
 def features(state: ShogunateState, seat: int) -> list[float]:
     """The state from a seat's perspective."""
     threshold = float(state.options.threshold)
-    rows = standings(state)
-    order = rivals(rows, seat)
+    table = standings(state)
+    order = rivals(table, seat)
     found = [hints.value(state, seat) / 1000.0]
-    found += own_features(state, rows, seat, threshold)
-    found += first_features(state, rows, order[0], seat, threshold)
+    found += own_features(state, table, seat, threshold)
+    found += first_features(state, table, order[0], seat, threshold)
     second = order[1] if len(order) > 1 else order[0]
-    row = rows[second]
+    rival = table[second]
     found += [
-        row[0] / threshold,
-        row[1] / threshold,
-        row[2] / SLOT_UNIT,
-        1.0 if row[1] >= threshold else 0.0,
+        rival.score / threshold,
+        rival.paid_score / threshold,
+        rival.slots / SLOT_UNIT,
+        1.0 if rival.paid_score >= threshold else 0.0,
         shared(state, seat, second) / 2.0,
     ]
-    found += table_features(state, rows, order, seat, threshold)
+    found += table_features(state, table, order, seat, threshold)
     found += round_features(state, seat, threshold)
     cards = state.hands[seat]
     for card in range(content.CARDS):
@@ -94,7 +121,7 @@ def secret_features(state: ShogunateState, seat: int, first: int, threshold: flo
 
 def cards_known(state: ShogunateState, seen: int, owner: int) -> int:
     """How many of an owner's cards are known to a viewer who has seen these clans face-down."""
-    return loyalty.held(state.up[owner]) + masks.count(seen & loyalty.CLANS_OF[state.down[owner]])
+    return loyalty.size(state.up[owner]) + masks.count(seen & loyalty.CLANS_OF[state.down[owner]])
 
 
 def richest(state: ShogunateState, hand: int) -> int:
@@ -102,11 +129,11 @@ def richest(state: ShogunateState, hand: int) -> int:
     return max(state.honour[loyalty.FIRST_OF[hand]], state.honour[loyalty.SECOND_OF[hand]])
 
 
-def standings(state: ShogunateState) -> list[list[int]]:
-    """By seat: score, score once paid, worth of its slots, best slot, whether struck, pair."""
+def standings(state: ShogunateState) -> list[Standing]:
+    """The standing of each seat."""
     due = state.content.honour[state.plot] if hints.is_unpaid(state) else hints.NOTHING
     target = state.line[board.shinobi_slot(state)]
-    rows: list[list[int]] = []
+    table: list[Standing] = []
     for seat in range(state.seats):
         hand = state.down[seat] + state.up[seat]
         first, second = loyalty.FIRST_OF[hand], loyalty.SECOND_OF[hand]
@@ -114,66 +141,64 @@ def standings(state: ShogunateState) -> list[list[int]]:
         score, paid = state.honour[first], due[slot]
         slots = state.content.slot_honour[slot]
         best = slot
-        struck = 1 if first == target else 0
+        is_struck = first == target or second == target
         if second != first:
             slot = state.slot_of[second]
             score += state.honour[second]
             paid += due[slot]
             slots += state.content.slot_honour[slot]
             best = min(best, slot)
-            if second == target:
-                struck = 1
-        elif state.options.double:
+        elif state.options.pairs_count_twice:
             score, paid, slots = 2 * score, 2 * paid, 2 * slots
-        lost = state.strike if struck and score + paid > 0 else 0
-        rows.append([score, score + paid - lost, slots, best, struck, int(first == second)])
-    return rows
+        lost = state.strike if is_struck and score + paid > 0 else 0
+        table.append(Standing(score, score + paid - lost, slots, best, is_struck, first == second))
+    return table
 
 
-def rivals(rows: list[list[int]], seat: int) -> list[int]:
+def rivals(table: list[Standing], seat: int) -> list[int]:
     """The other seats, strongest first."""
-    keyed: list[int] = []
-    for other in range(len(rows)):
+    # Rank and seat in one integer, so that sorting needs no key function.
+    keys: list[int] = []
+    for other in range(len(table)):
         if other != seat:
-            row = rows[other]
-            worth = 36 * row[1] + row[2]
-            keyed.append((4000 - worth) * 8 + other)
-    keyed.sort()
-    return [key % 8 for key in keyed]
+            worth = hints.POINT * table[other].paid_score + table[other].slots
+            keys.append((MAX_WORTH - worth) * SORT_SEATS + other)
+    keys.sort()
+    return [key % SORT_SEATS for key in keys]
 
 
 def own_features(
-    state: ShogunateState, rows: list[list[int]], seat: int, threshold: float
+    state: ShogunateState, table: list[Standing], seat: int, threshold: float
 ) -> list[float]:
     """The seat's own cards."""
-    row = rows[seat]
+    own = table[seat]
     return [
-        row[0] / threshold,
-        row[1] / threshold,
-        row[2] / SLOT_UNIT,
-        float(row[5]),
-        loyalty.held(state.up[seat]) / 2.0,
-        row[3] / 5.0,
-        float(row[4]),
-        1.0 if row[1] >= threshold else 0.0,
-        max(0.0, 1.0 - (threshold - row[1]) / 4.0),
+        own.score / threshold,
+        own.paid_score / threshold,
+        own.slots / SLOT_UNIT,
+        1.0 if own.is_pair else 0.0,
+        loyalty.size(state.up[seat]) / 2.0,
+        own.best_slot / 5.0,
+        1.0 if own.is_struck else 0.0,
+        1.0 if own.paid_score >= threshold else 0.0,
+        max(0.0, 1.0 - (threshold - own.paid_score) / 4.0),
     ]
 
 
 def first_features(
-    state: ShogunateState, rows: list[list[int]], rival: int, seat: int, threshold: float
+    state: ShogunateState, table: list[Standing], rival: int, seat: int, threshold: float
 ) -> list[float]:
     """The strongest rival."""
-    row = rows[rival]
+    first = table[rival]
     return [
-        row[0] / threshold,
-        row[1] / threshold,
-        row[2] / SLOT_UNIT,
-        float(row[4]),
-        1.0 if row[1] >= threshold else 0.0,
-        max(0.0, 1.0 - (threshold - row[1]) / 4.0),
+        first.score / threshold,
+        first.paid_score / threshold,
+        first.slots / SLOT_UNIT,
+        1.0 if first.is_struck else 0.0,
+        1.0 if first.paid_score >= threshold else 0.0,
+        max(0.0, 1.0 - (threshold - first.paid_score) / 4.0),
         shared(state, seat, rival) / 2.0,
-        row[3] / 5.0,
+        first.best_slot / 5.0,
     ]
 
 
@@ -186,25 +211,25 @@ def shared(state: ShogunateState, seat: int, rival: int) -> int:
 
 def table_features(
     state: ShogunateState,
-    rows: list[list[int]],
+    table: list[Standing],
     order: list[int],
     seat: int,
     threshold: float,
 ) -> list[float]:
     """All rivals together, and the seat compared with them."""
-    own, first = rows[seat], rows[order[0]]
+    own, first = table[seat], table[order[0]]
     due = slots = ahead = sharing = 0
     for rival in order:
-        due += rows[rival][1]
-        slots += rows[rival][2]
-        ahead += 1 if rows[rival][1] > own[1] else 0
+        due += table[rival].paid_score
+        slots += table[rival].slots
+        ahead += 1 if table[rival].paid_score > own.paid_score else 0
         sharing += shared(state, seat, rival)
     count = float(len(order))
     return [
         due / count / threshold,
         slots / count / SLOT_UNIT,
-        (own[1] - first[1]) / threshold,
-        (own[2] - first[2]) / SLOT_UNIT,
+        (own.paid_score - first.paid_score) / threshold,
+        (own.slots - first.slots) / SLOT_UNIT,
         ahead / count,
         sharing / 4.0,
     ]

@@ -88,7 +88,7 @@ def player(edition: Content, points: int) -> Record:
     return Record(
         {
             "face_up": clans,
-            "face_down": Number(edition.each),
+            "face_down": Number(edition.hand_size),
             "discard": AnyOf(edition.cards),
             "hand": AnyOf(edition.cards),
             "played": OneOf(edition.cards),

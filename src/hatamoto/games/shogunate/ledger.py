@@ -212,8 +212,8 @@ class Notebook:
 def notes(state: ShogunateState, seat: int) -> list[Note]:
     """The seat's private notes, oldest first."""
     up = first_up(state)
-    total = [loyalty.held(state.down[s] + state.up[s]) for s in range(state.seats)]
-    face_down = [total[s] - loyalty.held(up[s]) for s in range(state.seats)]
+    total = [loyalty.size(state.down[s] + state.up[s]) for s in range(state.seats)]
+    face_down = [total[s] - loyalty.size(up[s]) for s in range(state.seats)]
     book = Notebook(seat, face_down)
     for fact in state.ledger:
         book.follow(fact)

@@ -36,7 +36,7 @@ def contains(hand: int, other: int) -> bool:
     return all(count(other, clan) <= count(hand, clan) for clan in range(content.LEADERS))
 
 
-def held(hand: int) -> int:
+def size(hand: int) -> int:
     """The number of cards in the hand."""
     total = 0
     while hand:

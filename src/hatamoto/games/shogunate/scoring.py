@@ -1,16 +1,19 @@
 """Scores, the check for the threshold, tie-breaks and the outcome."""
 
-from hatamoto.games.shogunate import codes, loyalty
+from typing import Final
+
+from hatamoto.games.shogunate import codes, content, loyalty
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.outcome import Outcome
 
-NO_SECOND = 7
+NO_SECOND: Final[int] = content.SLOTS + 1
+"""The slot of a second leader that a pair does not have: after the last one."""
 
 
 def score(state: ShogunateState, seat: int) -> int:
     """The honour of the different leaders the seat holds cards of (§goal/score, ruling 2)."""
     hand = state.down[seat] + state.up[seat]
-    return hand_score(state.honour, hand, state.options.double)
+    return hand_score(state.honour, hand, state.options.pairs_count_twice)
 
 
 def hand_score(honour: list[int], hand: int, double: bool) -> int:
@@ -24,10 +27,10 @@ def hand_score(honour: list[int], hand: int, double: bool) -> int:
 def scoring_leaders(state: ShogunateState, seat: int) -> list[int]:
     """The leaders whose honour makes up the seat's score; none while cards are dealt."""
     hand = state.down[seat] + state.up[seat]
-    if loyalty.held(hand) < 2:
+    if loyalty.size(hand) < 2:
         return []
     first, second = loyalty.FIRST_OF[hand], loyalty.SECOND_OF[hand]
-    return [first] if first == second and not state.options.double else [first, second]
+    return [first] if first == second and not state.options.pairs_count_twice else [first, second]
 
 
 def is_reached(state: ShogunateState) -> bool:
@@ -41,7 +44,7 @@ def is_reached(state: ShogunateState) -> bool:
 
 def is_reached_with(state: ShogunateState, honour: list[int], hands: list[int]) -> bool:
     """Whether any of these hands would reach the threshold with this honour."""
-    double = state.options.double
+    double = state.options.pairs_count_twice
     return any(hand_score(honour, hand, double) >= state.options.threshold for hand in hands)
 
 
@@ -55,7 +58,7 @@ def could_be_reached(state: ShogunateState) -> bool:
             best = honour
         elif honour > second:
             second = honour
-    top = 2 * best if state.options.double else best + second
+    top = 2 * best if state.options.pairs_count_twice else best + second
     return top >= state.options.threshold
 
 
@@ -69,7 +72,7 @@ def key(state: ShogunateState, seat: int) -> tuple[int, int, int, int]:
     slots = [state.slot_of[first] + 1, state.slot_of[second] + 1]
     best = min(slots)
     other = NO_SECOND if first == second else max(slots)
-    return (score(state, seat), -best, -other, -loyalty.held(state.up[seat]))
+    return (score(state, seat), -best, -other, -loyalty.size(state.up[seat]))
 
 
 def scores(state: ShogunateState) -> list[int]:
@@ -80,7 +83,7 @@ def scores(state: ShogunateState) -> list[int]:
 def current_score(state: ShogunateState, seat: int) -> int:
     """A seat's score, even with fewer than two cards."""
     hand = state.down[seat] + state.up[seat]
-    held = loyalty.held(hand)
+    held = loyalty.size(hand)
     if held > 1:
         return score(state, seat)
     return state.honour[loyalty.FIRST_OF[hand]] if held else 0

@@ -33,10 +33,10 @@ def new_state(
     """Before the deal: loyalty, then the Line, the first Plot, the first Hatamoto."""
     state = empty_state(game, edition, seats, options)
     state.push(frames.BEGIN_ROUND.step())
-    if options.first == codes.BY_CHANCE:
+    if options.first_hatamoto == codes.BY_CHANCE:
         state.push(frames.START_PLAYER.draw())
     else:
-        state.hatamoto = options.first
+        state.hatamoto = options.first_hatamoto
     push_draws(state)
     return state
 

@@ -23,17 +23,16 @@ class Options:
     """The options of a table, resolved for its number of seats."""
 
     def __init__(self, content: Content, seats: int, chosen: Mapping[str, OptionValue]) -> None:
-        self.alt = bool(chosen["threshold_alt"])
-        thresholds = content.alternatives if self.alt else content.thresholds
+        thresholds = content.alternatives if chosen["threshold_alt"] else content.thresholds
         self.threshold = thresholds[seats]
         """The score that ends the game at a table of this size (§play/check, ruling 1)."""
-        self.double = chosen["pair_scoring"] == "double"
+        self.pairs_count_twice = chosen["pair_scoring"] == "double"
         """Whether a pair of one clan counts its leader twice (ruling 2)."""
-        self.redeal = bool(chosen["redeal_pairs"])
+        self.redeals_pairs = bool(chosen["redeal_pairs"])
         """Whether a hand that is a pair is dealt again (ruling 30)."""
-        self.bound = chosen["shinobi_binding"] == "leader"
+        self.shinobi_follows_leader = chosen["shinobi_binding"] == "leader"
         """Whether the Shinobi follows its leader rather than keeping its slot (ruling 3)."""
-        self.first = codes.FIRST_HATAMOTO.index(str(chosen["first_hatamoto"])) - 1
+        self.first_hatamoto = codes.FIRST_HATAMOTO.index(str(chosen["first_hatamoto"])) - 1
         """The seat that begins as Hatamoto, or BY_CHANCE (ruling 43)."""
 
 
@@ -82,7 +81,7 @@ class ShogunateState(State):
         self.top_plots = UNSET
         """Plots looked at, still on top of the deck, in order; see the module `top_plots`."""
         self.ended = codes.GOING_ON
-        self.pairless = options.redeal
+        self.pairless = options.redeals_pairs
         """Whether everybody knows that no pair was dealt (ruling 30)."""
         self.worlds: list[Worlds | None] | None = None
         """A cache of what each seat considers possible; dropped when something is learned."""

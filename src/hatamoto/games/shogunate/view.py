@@ -41,7 +41,7 @@ def view(state: ShogunateState, seat: int) -> ShogunateView:
         "plots_past": [edition.plots[past] for past in state.past],
         "plots_left": board.plots_left(state),
         "waiting": masks.members(state.waiting),
-        "loyalty_left_over": loyalty.held(board.undealt(state)),
+        "loyalty_left_over": loyalty.size(board.undealt(state)),
         "ended": codes.REASONS[state.ended] or None,
         "players": [player(state, owner) for owner in range(state.seats)],
         "you": private(state, seat) if 0 <= seat < state.seats else None,
@@ -71,7 +71,7 @@ def line_row(state: ShogunateState, slot: int) -> SlotView:
 
 def shinobi_leader(state: ShogunateState) -> str | None:
     """The leader the Shinobi follows; None if it stays in its slot (ruling 3)."""
-    if not state.options.bound or len(state.line) < content.LEADERS:
+    if not state.options.shinobi_follows_leader or len(state.line) < content.LEADERS:
         return None
     return state.content.leaders[state.shinobi]
 
@@ -81,7 +81,7 @@ def player(state: ShogunateState, owner: int) -> PlayerView:
     card = state.played[owner]
     shown: PlayerView = {
         "face_up": clan_names(state, state.up[owner]),
-        "face_down": loyalty.held(state.down[owner]),
+        "face_down": loyalty.size(state.down[owner]),
         "discard": card_names(state, board.discard(state, owner)),
         "hand": card_names(state, state.hands[owner]),
         "played": None if card == codes.NO_CARD else state.content.cards[card],

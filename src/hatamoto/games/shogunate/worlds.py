@@ -25,6 +25,8 @@ from hatamoto.kernel import masks
 from hatamoto.kernel.rng import Rng
 
 UNSEEN: Final = -1
+ANY_WATCHER: Final = -1
+"""Used in place of a seat for watchers, whose worlds are the last of `state.worlds`."""
 
 
 @final
@@ -116,7 +118,7 @@ class Worlds:
         self.memo = [{} for _ in live]
         for layer in range(len(self.swaps) - 1, -1, -1):
             swap = self.swaps[layer]
-            both = deals.AT[swap.one] | deals.AT[swap.other]
+            both = deals.SEAT_MASKS[swap.one] | deals.SEAT_MASKS[swap.other]
             live[layer] = live[layer + 1] | both
         return live
 
@@ -146,12 +148,12 @@ class Worlds:
         if known >= 0:
             return known
         total = 0
-        for after, share in self.branches(layer, hands):
+        for after, share in self.exchange_results(layer, hands):
             total += share * self.exchange_weight(layer + 1, after)
         self.memo[layer][key] = total
         return total
 
-    def branches(self, layer: int, hands: int) -> list[tuple[int, int]]:
+    def exchange_results(self, layer: int, hands: int) -> list[tuple[int, int]]:
         """The possible results of an exchange: the hands after it, and their share of 4."""
         swap = self.swaps[layer]
         one = deals.loyalty_of(hands, swap.one)
@@ -165,7 +167,7 @@ class Worlds:
             firsts &= masks.one(swap.first)
             seconds &= masks.one(swap.second)
             share = 4
-        rest = hands & ~(deals.AT[swap.one] | deals.AT[swap.other])
+        rest = hands & ~(deals.SEAT_MASKS[swap.one] | deals.SEAT_MASKS[swap.other])
         found: list[tuple[int, int]] = []
         for first in MEMBERS[firsts]:
             for second in MEMBERS[seconds]:
@@ -191,7 +193,7 @@ class Worlds:
         hands = self.deals[bisect_right(self.sums, point)]
         path = [hands]
         for layer in range(len(self.swaps)):
-            found = self.branches(layer, hands)
+            found = self.exchange_results(layer, hands)
             weights = [share * self.exchange_weight(layer + 1, after) for after, share in found]
             hands = found[rng.weighted(weights)][0]
             path.append(hands)
@@ -210,14 +212,16 @@ def ways_to_deal(hand: int, left: int) -> int:
     copies = loyalty.count(left, low)
     if low == high:
         return 1 if copies == 2 else 0
-    return copies * (loyalty.count(left, high))
+    return copies * loyalty.count(left, high)
 
 
 def hands_below(state: ShogunateState, honour: list[int]) -> int:
     """The hands that had not reached the threshold with this honour."""
     mask = 0
     for hand in range(deals.HANDS):
-        points = scoring.hand_score(honour, loyalty.PAIR_PACKED[hand], state.options.double)
+        points = scoring.hand_score(
+            honour, loyalty.PAIR_PACKED[hand], state.options.pairs_count_twice
+        )
         if points < state.options.threshold:
             mask |= masks.one(hand)
     return mask
@@ -247,11 +251,10 @@ def sample(state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
     """A full state that this seat cannot tell from the true one."""
     if state.ended != codes.GOING_ON:
         return state.clone()
-    if loyalty.held(board.undealt(state)) > 12 - state.seats * state.content.each:
+    if board.is_dealing(state):
         drawn = redealt(state, seat, rng)
     else:
-        watcher = seat if seat >= 0 else -1
-        path = known_worlds(state, watcher).draw(rng)
+        path = known_worlds(state, seat if seat >= 0 else ANY_WATCHER).draw(rng)
         drawn = state.clone()
         drawn.worlds = None
         set_hands(drawn, path[-1])
@@ -319,13 +322,13 @@ def redealt(state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
         pool = loyalty.clans_in(loyalty.FULL - own - sum(state.up))
         drawn = state.clone()
         for other in range(state.seats):
-            wanted = loyalty.held(state.down[other])
+            wanted = loyalty.size(state.down[other])
             drawn.down[other] = own if other == seat else 0
             hand = loyalty.clans_in(drawn.down[other])
             shown = loyalty.clans_in(state.up[other])
-            while len(shown) + len(hand) < state.content.each:
+            while len(shown) + len(hand) < state.content.hand_size:
                 hand.append(pool.pop(rng.below(len(pool))))
-            if state.pairless and len(set(shown + hand)) < state.content.each:
+            if state.pairless and len(set(shown + hand)) < state.content.hand_size:
                 break
             drawn.down[other] = sum(loyalty.ONE[clan] for clan in hand[:wanted])
         else:

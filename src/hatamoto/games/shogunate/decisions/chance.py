@@ -58,7 +58,7 @@ class Dealing(Chance[ShogunateState]):
 def push_deal(state: ShogunateState, seat: int) -> None:
     """Push the next deal, from this seat on, if a hand is incomplete."""
     while seat < state.seats:
-        if loyalty.held(state.down[seat] + state.up[seat]) < state.content.each:
+        if loyalty.size(state.down[seat] + state.up[seat]) < state.content.hand_size:
             state.push(frames.DEAL.draw(seat))
             return
         seat += 1
@@ -68,12 +68,12 @@ def clan_weights(state: ShogunateState, seat: int) -> list[int]:
     """The weight of each clan for the next card of a seat (ruling 30)."""
     left = board.undealt(state)
     copies = [loyalty.count(left, clan) for clan in range(content.LEADERS)]
-    if not state.options.redeal:
+    if not state.options.redeals_pairs:
         return copies
     held = state.down[seat] + state.up[seat]
     short = 0
     for other in range(state.seats):
-        short += state.content.each - loyalty.held(state.down[other] + state.up[other])
+        short += state.content.hand_size - loyalty.size(state.down[other] + state.up[other])
     hands = (short - 1) // 2
     if held:
         return [
@@ -148,7 +148,7 @@ class LayingLine(Chance[ShogunateState]):
         events.leader_laid(state, leader, slot)
         if len(state.line) < content.SLOTS:
             state.push(frames.LAY_LINE.draw())
-        elif state.options.bound:
+        elif state.options.shinobi_follows_leader:
             state.shinobi = state.line[state.shinobi]
 
 

@@ -51,7 +51,10 @@ class MovingShinobi(Decision[ShogunateState]):
 
     def facts(self, state: ShogunateState, frame: Frame) -> Facts:
         """Which Plot asks, and what the Shinobi will follow from there (ruling 3)."""
-        return {**events.plot_facts(state), "follows": "leader" if state.options.bound else "slot"}
+        return {
+            **events.plot_facts(state),
+            "follows": "leader" if state.options.shinobi_follows_leader else "slot",
+        }
 
 
 def shinobi_reason(state: ShogunateState, slot: int) -> str:

@@ -70,8 +70,8 @@ def read_loyalty(state: ShogunateState, reader: Reader) -> None:
 def read_hand(state: ShogunateState, value: object, what: str) -> int:
     """Up to two loyalty cards, packed; "draw" is a card that is still to be dealt, face-down."""
     names = items(value, what)
-    if len(names) > state.content.each:
-        raise BadPosition(f"{what}: a player has {state.content.each} cards")
+    if len(names) > state.content.hand_size:
+        raise BadPosition(f"{what}: a player has {state.content.hand_size} cards")
     given = [name for name in names if name != DRAW or what == "face_up"]
     return sum(loyalty.ONE[index_of(name, state.content.leaders, what)] for name in given)
 
@@ -140,7 +140,7 @@ def read_markers(state: ShogunateState, reader: Reader) -> None:
         state.hatamoto = reader.integer("hatamoto", 0, state.seats - 1, 0)
     if reader.has("shinobi"):
         state.shinobi = reader.integer("shinobi", 1, content.SLOTS, 1) - 1
-    if state.options.bound and state.line:
+    if state.options.shinobi_follows_leader and state.line:
         state.shinobi = state.line[state.shinobi]
     state.strike = reader.integer("strike", 0, 9, 1)
 
@@ -194,8 +194,8 @@ def push_step(state: ShogunateState, reader: Reader) -> None:
     elif step == "honour":
         state.push(frames.PAY_HONOUR.step())
     if reader.is_drawn("hatamoto"):
-        if state.options.first != codes.BY_CHANCE:
-            state.hatamoto = validation.banner_due(state)
+        if state.options.first_hatamoto != codes.BY_CHANCE:
+            state.hatamoto = validation.expected_hatamoto(state)
         elif step == "name":
             raise BadPosition("step name needs a hatamoto")
         else:

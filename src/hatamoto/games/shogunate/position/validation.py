@@ -26,15 +26,15 @@ def is_open(state: ShogunateState, frame_type: FrameType) -> bool:
 
 def deal_problems(state: ShogunateState) -> Iterator[str]:
     """Loyalty cards and the Line must be complete, or such that they can still be dealt."""
-    held = [loyalty.held(state.down[s] + state.up[s]) for s in range(state.seats)]
-    short = [seat for seat, count in enumerate(held) if count < state.content.each]
+    held = [loyalty.size(state.down[s] + state.up[s]) for s in range(state.seats)]
+    short = [seat for seat, count in enumerate(held) if count < state.content.hand_size]
     if state.ended and (short or not state.line):
         yield f"ended: {'a Line' if short == [] else 'every hand'} is needed for the scores"
-    if short and state.options.redeal and any(held[seat] for seat in short[1:]):
+    if short and state.options.redeals_pairs and any(held[seat] for seat in short[1:]):
         yield "loyalty: with redeal_pairs one hand is dealt after the other"
     if state.actor() == NATURE and not state.legal(NATURE):
         yield "loyalty: no card is left to deal" if short else "plot: there is none to draw"
-    if state.pairless and not state.options.redeal:
+    if state.pairless and not state.options.redeals_pairs:
         yield "pairless: nobody knows it without the option redeal_pairs"
 
 
@@ -55,15 +55,17 @@ def plot_problems(state: ShogunateState) -> Iterator[str]:
     used = [plot for plot in (state.plot, *state.past) if state.ended and plot != codes.NO_PLOT]
     if state.strike != 1 and state.strike not in [state.content.strikes[plot] for plot in used]:
         yield f"strike: the Shinobi does not take {state.strike} here"
-    if state.options.first != codes.BY_CHANCE and state.hatamoto != banner_due(state):
-        yield f"hatamoto: by first_hatamoto it is seat {banner_due(state)} in this round"
+    if state.options.first_hatamoto != codes.BY_CHANCE and state.hatamoto != expected_hatamoto(
+        state
+    ):
+        yield f"hatamoto: by first_hatamoto it is seat {expected_hatamoto(state)} in this round"
 
 
-def banner_due(state: ShogunateState) -> int:
+def expected_hatamoto(state: ShogunateState) -> int:
     """The seat that must have the banner, which passes once a round from the first Hatamoto."""
     is_passed = is_open(state, frames.BEGIN_ROUND) or state.ended == codes.PLOTS_EXHAUSTED
     passed = state.rounds if is_passed else state.rounds - 1
-    return (state.options.first + passed) % state.seats
+    return (state.options.first_hatamoto + passed) % state.seats
 
 
 def top_problems(state: ShogunateState) -> Iterator[str]:

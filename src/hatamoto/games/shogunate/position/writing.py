@@ -57,7 +57,7 @@ def write_loyalty(state: ShogunateState, owner: int, seat: int | None) -> list[s
     """All cards of a player; those still to be dealt, or hidden from the seat, are "draw"."""
     visible = seat is None or seat == owner or state.ended != codes.GOING_ON
     names = view.clan_names(state, state.up[owner] + (state.down[owner] if visible else 0))
-    return names + [DRAW] * (state.content.each - len(names))
+    return names + [DRAW] * (state.content.hand_size - len(names))
 
 
 def write_favours(state: ShogunateState, packed: int) -> dict[str, int]:
