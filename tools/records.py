@@ -20,7 +20,7 @@ from types import FunctionType, ModuleType
 from hatamoto.catalog import GAMES
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.kernel.match import Match
-from hatamoto.kernel.replay import verify
+from hatamoto.kernel.verification import verify
 
 ROOT = Path(__file__).parents[1]
 SEEDS = ROOT / "tests" / "records" / "seeds.toml"

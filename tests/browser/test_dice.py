@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from hatamoto import catalog
 from hatamoto.kernel.chance import words_commitment
-from hatamoto.kernel.replay import verify
+from hatamoto.kernel.verification import verify
 from tests.browser.person import Json, Person
 
 People = Callable[..., Person]

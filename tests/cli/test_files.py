@@ -10,7 +10,7 @@ from hatamoto import catalog
 from hatamoto.cli.arguments import chosen_packs
 from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import with_checksum
+from hatamoto.kernel.verification import with_checksum
 from tests.cli.running import complaint, run
 from tests.engine.driver import Driver
 from tests.packs.editions import changed_pack

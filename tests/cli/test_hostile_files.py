@@ -10,7 +10,7 @@ from hatamoto.cli.verify import MAX_RECORD_BYTES
 from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.nesting import MAX_DEPTH
 from hatamoto.kernel.record import compact
-from hatamoto.kernel.replay import with_checksum
+from hatamoto.kernel.verification import with_checksum
 from hatamoto.texts.printable import UNSAFE
 from tests.cli.running import Done, complaint, run
 

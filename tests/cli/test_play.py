@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hatamoto.games.shogunate import GAME
-from hatamoto.kernel.replay import verify, with_checksum
+from hatamoto.kernel.verification import verify, with_checksum
 from tests.cli.running import Done, complaint, run
 
 QUICK = ("--bots", "random", "--seed", "3")

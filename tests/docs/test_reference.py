@@ -19,9 +19,9 @@ from hatamoto.games.shogunate import GAME
 from hatamoto.games.shogunate.position.reading import FIELDS
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.events import Event
+from hatamoto.kernel.match_positions import LINES
 from hatamoto.kernel.positions import END, HEAD
 from hatamoto.kernel.rng import Rng
-from hatamoto.kernel.saving import LINES
 from hatamoto.kernel.seats import EVERYONE, seats_in
 from hatamoto.server.app import HEADERS
 from hatamoto.server.faults import STATUS

@@ -3,8 +3,8 @@
 import pytest
 
 from hatamoto.catalog import GAMES
-from hatamoto.kernel.replay import verify
 from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.verification import verify
 from tests.engine.driver import Driver
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.errors import BadRecord
-from hatamoto.kernel.replay import verify
 from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.verification import verify
 from tests.engine.driver import Driver
 
 

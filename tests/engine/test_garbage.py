@@ -6,8 +6,8 @@ import random
 import pytest
 
 from hatamoto.games.shogunate import GAME
-from hatamoto.kernel.replay import verify
 from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.verification import verify
 from tests.engine.driver import Driver
 
 WORDS = [

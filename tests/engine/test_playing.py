@@ -2,8 +2,8 @@
 
 import pytest
 
-from hatamoto.kernel.replay import with_checksum
 from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.verification import with_checksum
 from tests.engine.driver import Driver
 
 # Playing

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from hatamoto.games.shogunate import GAME
-from hatamoto.kernel.replay import verify, with_checksum
 from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.verification import verify, with_checksum
 from tests.engine.driver import Driver
 
 OWN = 0

@@ -11,9 +11,10 @@ from hatamoto.kernel.chance import Stream, secret_commitment, share_of, words_co
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.record import Record, parse
-from hatamoto.kernel.replay import opened_match, replay, verify, with_checksum
+from hatamoto.kernel.replay import opened_match, replay
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER
+from hatamoto.kernel.verification import verify, with_checksum
 
 SEATS = 3
 WORDS = [f"{seat + 1:02x}" * 32 for seat in range(SEATS)]

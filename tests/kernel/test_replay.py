@@ -10,9 +10,10 @@ from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.match import Match, new_match
 from hatamoto.kernel.record import compact, parse
-from hatamoto.kernel.replay import replay, verify, with_checksum
+from hatamoto.kernel.replay import replay
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import WATCHER
+from hatamoto.kernel.verification import verify, with_checksum
 
 RECORDS = Path(__file__).parents[1] / "records" / "shogunate"
 SHORT = "from_a_position_shared_victory"

@@ -8,7 +8,8 @@ from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import replay, verify
+from hatamoto.kernel.replay import replay
+from hatamoto.kernel.verification import verify
 
 
 def replayed(game: Game[Any], path: Path) -> tuple[Match, Outcome]:

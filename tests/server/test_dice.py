@@ -12,7 +12,7 @@ import pytest
 from hatamoto import catalog
 from hatamoto.kernel.chance import secret_commitment, words_commitment
 from hatamoto.kernel.errors import BadRecord
-from hatamoto.kernel.replay import verify
+from hatamoto.kernel.verification import verify
 from hatamoto.server.bot_pool import BotPool
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier

@@ -2,7 +2,7 @@
 
 from hatamoto import catalog
 from hatamoto.kernel.chance import secret_commitment
-from hatamoto.kernel.replay import verify
+from hatamoto.kernel.verification import verify
 from tests.server.route_kit import OPEN, Visit, asked, error, play
 from tests.server.served import Person
 

@@ -17,7 +17,7 @@ import pytest
 
 from hatamoto import catalog
 from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import verify
+from hatamoto.kernel.verification import verify
 from hatamoto.store.database import Database
 from hatamoto.store.integrity import Integrity
 from hatamoto.store.store import Store

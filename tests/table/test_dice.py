@@ -8,7 +8,7 @@ import pytest
 from hatamoto import catalog
 from hatamoto.kernel.chance import secret_commitment, words_commitment
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.kernel.replay import verify
+from hatamoto.kernel.verification import verify
 from hatamoto.table import entries, proposals
 from hatamoto.table.dice import REVEAL_MS
 from hatamoto.table.entries import Entry

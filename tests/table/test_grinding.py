@@ -12,8 +12,8 @@ from hatamoto.cli.verify import NO_WORDS, OPEN_WORDS, remarks
 from hatamoto.kernel.chance import Stream, secret_from_seed, words_commitment
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.match import Match
-from hatamoto.kernel.replay import verify
 from hatamoto.kernel.rng import Rng
+from hatamoto.kernel.verification import verify
 
 GAME = catalog.game("shogunate")
 SEATS = 3

@@ -8,7 +8,7 @@ import pytest
 from hatamoto import catalog
 from hatamoto.kernel.conformance.acceptance import paragraphs_of
 from hatamoto.kernel.kinds import Decision, Kind, Sealed
-from hatamoto.kernel.replay import verify
+from hatamoto.kernel.verification import verify
 from hatamoto.table import messages, proposals
 from hatamoto.table.message_builder import Reader, message, summary
 from tests.table.room import Room, holder, people

@@ -10,7 +10,7 @@ from hatamoto import catalog
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.freezing import fingerprint
 from hatamoto.kernel.game import Game
-from hatamoto.kernel.replay import check_record
+from hatamoto.kernel.record_checks import check_record
 from hatamoto.table.migration import migrate
 from hatamoto.table.snapshot import decode_snapshot, encode_snapshot, table_from_snapshot
 from tests.packs.editions import changed_pack

@@ -6,8 +6,9 @@ import pytest
 
 from hatamoto import catalog
 from hatamoto.kernel.errors import BadArgument, BadRecord, UnknownGame
-from hatamoto.kernel.replay import MAX_RECORDED_NAME, verify
+from hatamoto.kernel.replay import MAX_RECORDED_NAME
 from hatamoto.kernel.seats import WATCHER
+from hatamoto.kernel.verification import verify
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
 from hatamoto.table.setup import MAX_NAME_LENGTH, read_setup, read_text

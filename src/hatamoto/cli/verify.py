@@ -9,7 +9,8 @@ from hatamoto.cli.streams import show
 from hatamoto.kernel.errors import BadRecord, UnknownGame
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.record import compact
-from hatamoto.kernel.replay import Verdict, verify
+from hatamoto.kernel.record_checks import Verdict
+from hatamoto.kernel.verification import verify
 
 OPEN_WORDS: Final = (
     "no seat committed to words (chance 1): whoever knew the secret could have chosen the dice"

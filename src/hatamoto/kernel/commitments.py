@@ -14,7 +14,7 @@ from hatamoto.kernel.record import Record, compact, row_of
 
 WIDTH: Final = 64
 """The length of a commitment and of a seat's words: 32 bytes in hexadecimal."""
-DIGITS: Final = "0123456789abcdef"
+HEX_DIGITS: Final = "0123456789abcdef"
 SCHEME_KEYS: Final = ("commitments", "unrevealed")
 
 
@@ -22,7 +22,7 @@ def is_digest(text: object) -> bool:
     """Whether a value is 32 bytes in lower-case hexadecimal."""
     if not isinstance(text, str) or len(text) != WIDTH:
         return False
-    return all(digit in DIGITS for digit in text)
+    return all(digit in HEX_DIGITS for digit in text)
 
 
 def commitments_in(record: Record, seats: int) -> list[str | None] | None:

@@ -6,10 +6,10 @@ from hatamoto.kernel.chance import SCHEME, Stream, share_of
 from hatamoto.kernel.errors import ActionError, BadRecord, GameOver, IllegalAction
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
+from hatamoto.kernel.match_positions import RestingStart, position_after, read_position
 from hatamoto.kernel.outcome import Outcome, agreed, last_left, with_resigned
 from hatamoto.kernel.record import Line, Record
 from hatamoto.kernel.refusals import refused
-from hatamoto.kernel.saving import RestingStart, position_after, read_position
 from hatamoto.kernel.seats import NATURE, is_in
 from hatamoto.kernel.state import Branches, State, action_error
 

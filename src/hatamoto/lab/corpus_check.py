@@ -10,8 +10,8 @@ from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import new_match
 from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import verify
 from hatamoto.kernel.seats import NOBODY
+from hatamoto.kernel.verification import verify
 from hatamoto.lab.corpus_part import unpack_records
 from hatamoto.lab.corpus_plan import CorpusPlan
 from hatamoto.lab.decision_rows import DecisionRows

@@ -5,9 +5,9 @@ from typing import NamedTuple, final
 
 from hatamoto.kernel.errors import BadPosition
 from hatamoto.kernel.freezing import freeze, thaw
+from hatamoto.kernel.match_positions import read_position
 from hatamoto.kernel.record import Line
 from hatamoto.kernel.rng import Rng
-from hatamoto.kernel.saving import read_position
 from hatamoto.kernel.seats import is_in
 from hatamoto.kernel.state import State, action_error
 from hatamoto.research.env_config import EnvConfig, Rebuilt

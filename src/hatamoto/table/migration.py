@@ -10,7 +10,7 @@ from hatamoto.kernel.freezing import freeze
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.record import Record
-from hatamoto.kernel.replay import check_record
+from hatamoto.kernel.record_checks import check_record
 from hatamoto.table.creation import edition
 from hatamoto.table.entries import MIGRATED, Entry
 

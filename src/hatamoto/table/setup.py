@@ -10,7 +10,7 @@ from hatamoto import catalog
 from hatamoto.bots import known_as
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.game import Game
-from hatamoto.kernel.replay import is_plain
+from hatamoto.kernel.plain_text import is_plain
 from hatamoto.table import lessons
 from hatamoto.table.clock import ClockRules
 from hatamoto.table.messages import SeatKind

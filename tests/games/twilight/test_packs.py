@@ -14,10 +14,10 @@ from hatamoto.games.twilight.ids import SPACE_IDS, SPACES
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.match import new_match
-from hatamoto.kernel.replay import verify
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
 from hatamoto.kernel.state import play
+from hatamoto.kernel.verification import verify
 from hatamoto.kernel.window import Window
 from hatamoto.texts.voice import Voice
 from tests.amounts import PACK_GAMES

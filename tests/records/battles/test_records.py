@@ -7,7 +7,7 @@ import pytest
 from hatamoto.games.battles import GAME
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.replay import verify
+from hatamoto.kernel.verification import verify
 from tests.records.battles.recipes import EARLIER, FOLDER, RECIPES
 from tests.records.replays import assert_listed, assert_proven, replayed
 

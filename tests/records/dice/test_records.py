@@ -4,7 +4,7 @@ import pytest
 
 from hatamoto import catalog
 from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import verify
+from hatamoto.kernel.verification import verify
 from tests.records.dice.recipes import FOLDER, PASSED_OVER, RECIPES, passed_over, played
 
 

@@ -8,7 +8,8 @@ from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.record import parse
-from hatamoto.kernel.replay import replay, verify, with_checksum
+from hatamoto.kernel.replay import replay
+from hatamoto.kernel.verification import verify, with_checksum
 from tests.records.replays import assert_listed, assert_proven, replayed
 from tests.records.shogunate.recipes import ALL_OPTIONS, EARLIER, FOLDER, RECIPES, deciding
 

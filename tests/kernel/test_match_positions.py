@@ -4,7 +4,7 @@ import pytest
 
 from hatamoto.games.shogunate import GAME
 from hatamoto.kernel.errors import BadPosition
-from hatamoto.kernel.saving import position_after, read_line, read_position
+from hatamoto.kernel.match_positions import position_after, read_line, read_position
 
 LAID: dict[str, object] = {
     "loyalty": [["cat", "wolf"], ["crane", "rooster"], ["snake", "carp"]],
