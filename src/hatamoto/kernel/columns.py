@@ -22,6 +22,8 @@ BYTES: Final[list[bytes]] = [bytes([number]) for number in range(256)]
 MAX_VALUE: Final = 255
 """The largest maximum a column can have."""
 CHUNK: Final = 8
+CHUNK_MASK: Final = 255
+"""The bits of a mask that index SETS."""
 SETS: Final[list[bytes]] = [
     bytes([int(masks.has(mask, index)) for index in range(CHUNK)])
     for mask in range(masks.one(CHUNK))
@@ -104,7 +106,7 @@ def set_columns(mask: int, size: int) -> bytes:
     chunks: list[bytes] = []
     left = size
     while left > 0:
-        chunk = SETS[mask & MAX_VALUE]
+        chunk = SETS[mask & CHUNK_MASK]
         chunks.append(chunk if left >= CHUNK else chunk[:left])
         mask = masks.beyond(mask, CHUNK)
         left -= CHUNK

@@ -71,7 +71,7 @@ class Game(Generic[S]):
         self.has_turn_plans = False
         """Whether bots plan all decisions of a seat within one `plan_phase` together."""
         self.half_done: tuple[str, ...] = HALF_DONE
-        """The fields of `position` that describe a half-done decision; loading ignores them."""
+        """The fields of `position` that describe a half-done decision; `load` refuses them."""
         self.counted: dict[str, str] = {}
         """By kind of event, the fact whose values are counted over a series of games."""
         self.has_simultaneous_plans = False

@@ -8,7 +8,9 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
+"""The mask of 32 bits."""
 NARROW: Final = 1 << 20
+"""The largest bound of `below`, whose bias grows with the bound."""
 
 
 @final
@@ -43,6 +45,7 @@ class Rng:
 
     def below(self, bound: i64) -> int:
         """A number from 0 to bound - 1, for bounds up to a million."""
+        # Scales 30 random bits; the product fits in a machine word, and no division is needed.
         return (self.word() >> 2) * bound >> 30
 
     def below_any(self, bound: i64) -> int:

@@ -36,10 +36,13 @@ class Branches:
         self, frame: Frame, stacks: list[list[int]], answers: list[list[int]], owing: int
     ) -> None:
         self.frame = frame
+        """The frame of the step itself, whose kind closes it."""
         self.stacks = stacks
+        """Each seat's frames, last one next; NO_ACTIONS for a seat that is not asked."""
         self.answers = answers
         """Each seat's answers; an empty list may be shared, so the first answer makes a new one."""
         self.owing = owing
+        """The mask of the seats that have not answered in full."""
 
     def clone(self) -> Branches:
         """An independent copy."""
@@ -65,6 +68,7 @@ class State:
         self.stack: list[Frame] = UNSET
         """The open frames; the last one is answered next."""
         self.branches: Branches | None = None
+        """The open simultaneous step; None if one decision is answered at a time."""
         self.ledger: list[int] = UNSET
         """What was learned, in order; the game defines what an entry means."""
         self.rolls = 0
@@ -76,7 +80,7 @@ class State:
         self.opening: list[Event] = NO_EVENTS
         """The events of loading a position; the match reports them when it begins."""
 
-    def copy_open(self, copy: State) -> None:
+    def copy_common(self, copy: State) -> None:
         """Copy the part that every state has: open decisions, ledger and counters."""
         branches = self.branches
         copy.chosen_options = self.chosen_options

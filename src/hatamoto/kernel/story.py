@@ -51,8 +51,8 @@ NO_HEADLINES: Final[dict[str, int]] = {}
 class Step:
     """One line of the record that was not undone, and its events."""
 
-    def __init__(self, number: int, at: int, seat: int, events: list[Event]) -> None:
-        self.moment = number
+    def __init__(self, moment: int, at: int, seat: int, events: list[Event]) -> None:
+        self.moment = moment
         """How many lines the record has up to and including this one."""
         self.at = at
         """The round or turn in which it was played."""
@@ -67,10 +67,13 @@ class Narrator(Generic[S]):
         self, unit: str, event_weights: dict[str, int], mirrored: bool = False, hidden: bool = False
     ) -> None:
         self.unit = unit
+        """The unit of time, `round` or `turn`."""
         self.event_weights = event_weights
         """The weight of each kind of event that can be a headline; the highest comes first."""
         self.mirrored = mirrored
+        """Whether one marker is the score of both sides."""
         self.hidden = hidden
+        """Whether some scores are hidden during the game."""
 
     def follow(self, state: S, step: Step) -> None:
         """Called after each line was played."""
@@ -110,10 +113,14 @@ class Beat:
     def __init__(self, seat: int, before: int, values: list[int], scores: list[int]) -> None:
         self.seat = seat
         self.before = before
+        """The number of lines in the record before it."""
         self.values_before = values
+        """Each seat's prospects before it, in thousandths of a win."""
         self.scores_before = scores
         self.at = 0
+        """The round or turn in which it was played."""
         self.moment = before
+        """The number of lines in the record after it."""
         self.events: list[Event] = []
         self.values = values
         self.scores = scores

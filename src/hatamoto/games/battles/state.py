@@ -64,7 +64,7 @@ class BattlesState(State):
     def clone(self) -> BattlesState:
         """An independent copy; the content and the listed actions are shared."""
         copy = BattlesState(self.game, self.content, self.scenario, self.ground, self.arrivals_pay)
-        self.copy_open(copy)
+        self.copy_common(copy)
         copy.field = self.field.copy()
         copy.at = self.at.copy()
         copy.status = self.status.copy()

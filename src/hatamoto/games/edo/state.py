@@ -107,7 +107,7 @@ class EdoState(State):
     def clone(self) -> EdoState:
         """An independent copy; the config and the advice are shared."""
         copy = EdoState(self.game, self.config)
-        self.copy_open(copy)
+        self.copy_common(copy)
         copy.holdings = self.holdings.copy()
         copy.pieces = self.pieces.copy()
         copy.crowd = self.crowd.copy()

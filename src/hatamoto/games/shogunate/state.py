@@ -95,7 +95,7 @@ class ShogunateState(State):
     def clone(self) -> ShogunateState:
         """An independent copy; the content, the options and the worlds are shared."""
         copy = ShogunateState(self.game, self.seats, self.content, self.options)
-        self.copy_open(copy)
+        self.copy_common(copy)
         copy.line = self.line.copy()
         copy.slot_of = self.slot_of.copy()
         copy.honour = self.honour.copy()

@@ -112,7 +112,7 @@ class TwilightState(State):
     def clone(self) -> TwilightState:
         """An independent copy; the content, the options and the lists of cards are shared."""
         copy = TwilightState(self.game, self.content, self.chart, self.options)
-        self.copy_open(copy)
+        self.copy_common(copy)
         copy.influence = self.influence.copy()
         copy.support = self.support.copy()
         copy.counter_at = self.counter_at.copy()
