@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isShort, left, written } from "../src/lib/clock";
-import { clockRule, clockText, length } from "../src/lib/words";
+import { clockRule, clockText, gameLength } from "../src/lib/phrases";
 import { speaker } from "./catalogues";
 import { clock } from "./tables";
 
@@ -53,6 +53,6 @@ test("the way a table keeps time is one short phrase", () => {
 });
 
 test("long games are told in hours", () => {
-  expect(length([20, 40], say)).toBe("20–40 min");
-  expect(length([60, 180], say)).toBe("1–3 h");
+  expect(gameLength([20, 40], say)).toBe("20–40 min");
+  expect(gameLength([60, 180], say)).toBe("1–3 h");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusedIn } from "../src/lib/api";
-import { overlap, placed } from "../src/lib/placing";
+import { overlap, placeBubble } from "../src/lib/placing";
 import { readSettings } from "../src/lib/settings.svelte";
 import { neighbour, type Spot } from "../src/lib/targets";
 
@@ -8,17 +8,17 @@ const WINDOW = { width: 1000, height: 800 };
 const BUBBLE = { width: 200, height: 60 };
 
 test("a bubble lies below its target", () => {
-  const at = placed({ left: 400, top: 100, width: 40, height: 40 }, BUBBLE, WINDOW);
+  const at = placeBubble({ left: 400, top: 100, width: 40, height: 40 }, BUBBLE, WINDOW);
   expect(at).toEqual({ left: 320, top: 150, side: "below", arrow: 100 });
 });
 
 test("a bubble at the foot of the window lies above", () => {
-  const at = placed({ left: 400, top: 740, width: 40, height: 40 }, BUBBLE, WINDOW);
+  const at = placeBubble({ left: 400, top: 740, width: 40, height: 40 }, BUBBLE, WINDOW);
   expect(at.side).toBe("above");
 });
 
 test("a bubble stays inside the window and its arrow on the target", () => {
-  const at = placed({ left: 0, top: 100, width: 40, height: 40 }, BUBBLE, WINDOW);
+  const at = placeBubble({ left: 0, top: 100, width: 40, height: 40 }, BUBBLE, WINDOW);
   expect(at.left).toBe(8);
   expect(at.arrow).toBe(14);
 });
@@ -27,7 +27,7 @@ test("a bubble does not cover what may be chosen", () => {
   const target = { left: 400, top: 300, width: 60, height: 40 };
   const below = { left: 100, top: 345, width: 365, height: 200 };
   const above = { left: 100, top: 100, width: 365, height: 195 };
-  const at = placed(target, BUBBLE, WINDOW, [below, above]);
+  const at = placeBubble(target, BUBBLE, WINDOW, [below, above]);
   expect(at.side).toBe("right");
   expect(overlap({ ...BUBBLE, left: at.left, top: at.top }, target)).toBe(0);
 });
@@ -39,7 +39,7 @@ test("a bubble of a card in a hand lies above the question, off the other cards"
     { ...card, left: 510 },
   ];
   const prompt = { left: 0, top: 570, width: 1000, height: 60 };
-  const at = placed(card, BUBBLE, WINDOW, [...others, prompt]);
+  const at = placeBubble(card, BUBBLE, WINDOW, [...others, prompt]);
   expect(at).toMatchObject({ side: "apart", top: 570 - 8 - BUBBLE.height });
 });
 

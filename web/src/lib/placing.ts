@@ -27,7 +27,7 @@ const GAP = 10;
 const EDGE = 8;
 const SIDES: readonly Side[] = ["below", "above", "right", "left"];
 
-const between = (least: number, value: number, most: number) =>
+const clamp = (least: number, value: number, most: number) =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
 /** The area two boxes share. */
@@ -42,15 +42,15 @@ export function overlap(one: Box, other: Box): number {
 function beside(target: Box, bubble: Size, window: Size, side: Side): Placed {
   const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
   if (side === "below" || side === "above") {
-    const left = between(EDGE, x - bubble.width / 2, window.width - bubble.width - EDGE);
+    const left = clamp(EDGE, x - bubble.width / 2, window.width - bubble.width - EDGE);
     const under = target.top + target.height + GAP;
     const top = side === "below" ? under : target.top - GAP - bubble.height;
-    return { left, top, side, arrow: between(14, x - left, bubble.width - 14) };
+    return { left, top, side, arrow: clamp(14, x - left, bubble.width - 14) };
   }
-  const top = between(EDGE, y - bubble.height / 2, window.height - bubble.height - EDGE);
+  const top = clamp(EDGE, y - bubble.height / 2, window.height - bubble.height - EDGE);
   const after = target.left + target.width + GAP;
   const left = side === "right" ? after : target.left - GAP - bubble.width;
-  return { left, top, side, arrow: between(14, y - top, bubble.height - 14) };
+  return { left, top, side, arrow: clamp(14, y - top, bubble.height - 14) };
 }
 
 /** A box clipped to the window: next to a large one there may be no room. */
@@ -61,8 +61,8 @@ export function clipped(box: Box, window: Size): Box {
   return { left, top, width, height };
 }
 
-/** How bad a place is: outside the window is worst, then over what may be chosen. */
-function harm(place: Placed, bubble: Size, window: Size, avoid: readonly Box[]): number {
+/** The area that is hidden: outside the window, which counts most, or over what may be chosen. */
+function penalty(place: Placed, bubble: Size, window: Size, avoid: readonly Box[]): number {
   const box = { ...bubble, left: place.left, top: place.top };
   const whole = bubble.width * bubble.height;
   const inside = overlap(box, { left: 0, top: 0, ...window });
@@ -107,20 +107,25 @@ function elsewhere(target: Box, bubble: Size, window: Size): readonly Placed[] {
     .sort((one, other) => far(one) - far(other));
 }
 
-/** Where a bubble without an arrow lies: off its target in any case, then off what else may be pressed. */
-export function laid(target: Box, bubble: Size, window: Size, avoid: readonly Box[]): Placed {
-  const near = placed(target, bubble, window, [target, ...avoid]);
+/** The place of a bubble without an arrow: clear of its target first, then of other targets. */
+export function placeWithoutArrow(
+  target: Box,
+  bubble: Size,
+  window: Size,
+  avoid: readonly Box[],
+): Placed {
+  const near = placeBubble(target, bubble, window, [target, ...avoid]);
   const cost = (place: Placed) =>
     1000 * overlap({ ...bubble, left: place.left, top: place.top }, target) +
-    harm(place, bubble, window, avoid);
+    penalty(place, bubble, window, avoid);
   if (cost(near) === 0) return near;
   const places = elsewhere(target, bubble, window);
   const costs = places.map(cost);
   return places[costs.indexOf(Math.min(...costs))] ?? near;
 }
 
-/** Below the target, else where it does the least harm. */
-export function placed(
+/** Below the target, or else where it hides the least. */
+export function placeBubble(
   target: Box,
   bubble: Size,
   window: Size,
@@ -128,7 +133,7 @@ export function placed(
 ): Placed {
   const near = SIDES.map((side) => beside(target, bubble, window, side));
   const places = [...near, apart(target, bubble, window, avoid)];
-  const harms = places.map((place) => harm(place, bubble, window, avoid));
-  const best = harms.indexOf(Math.min(...harms));
+  const penalties = places.map((place) => penalty(place, bubble, window, avoid));
+  const best = penalties.indexOf(Math.min(...penalties));
   return places[best] ?? beside(target, bubble, window, "below");
 }

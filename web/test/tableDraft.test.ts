@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import {
-  deciding,
-  drafted,
-  fitting,
+  sideOptions,
+  newDraft,
+  withAvailableOptions,
   lessonsOf,
   middleLevel,
-  ordered,
-  quick,
-  seated,
+  tableRequest,
+  quickDraft,
+  fillSeats,
   seatTitle,
-  usualSeats,
-  valuesAt,
+  defaultSeats,
+  availableValues,
   quickDefaults,
-} from "../src/lib/making";
+} from "../src/lib/tableDraft";
 import type { GameInfo } from "../src/lib/wire";
 import { speaker } from "./catalogues";
 
@@ -45,7 +45,7 @@ const GAME: GameInfo = {
 const say = (id: string, facts = {}) => speaker("en").message(id, facts);
 
 test("a table begins with you and middling bots", () => {
-  expect(drafted(GAME).sitters).toEqual(["me", "bot:greedy", "bot:greedy", "bot:greedy"]);
+  expect(newDraft(GAME).sitters).toEqual(["me", "bot:greedy", "bot:greedy", "bot:greedy"]);
   expect(middleLevel(GAME)).toBe("greedy");
 });
 
@@ -62,9 +62,9 @@ test("the guided game with the usual options comes first", () => {
 });
 
 test("four sit down, or as many as the game allows", () => {
-  expect(usualSeats(GAME)).toBe(4);
-  expect(usualSeats({ ...GAME, seats: [2, 2] })).toBe(2);
-  expect(usualSeats({ ...GAME, seats: [5, 6] })).toBe(5);
+  expect(defaultSeats(GAME)).toBe(4);
+  expect(defaultSeats({ ...GAME, seats: [2, 2] })).toBe(2);
+  expect(defaultSeats({ ...GAME, seats: [5, 6] })).toBe(5);
 });
 
 const words = { label: "", about: "", values: {} };
@@ -85,10 +85,13 @@ const BEGINS: GameInfo = {
 
 test("an option offers the seats the table has, and lets go of one that is gone", () => {
   const first = { values: ["random", "seat_0", "seat_3"], seats_needed: [0, 1, 4] };
-  expect(valuesAt(first, 3)).toEqual(["random", "seat_0"]);
+  expect(availableValues(first, 3)).toEqual(["random", "seat_0"]);
   const chosen = { redeal_pairs: true, first_hatamoto: "seat_3" };
-  expect(fitting(BEGINS, chosen, 4)).toEqual(chosen);
-  expect(fitting(BEGINS, chosen, 3)).toEqual({ redeal_pairs: true, first_hatamoto: "random" });
+  expect(withAvailableOptions(BEGINS, chosen, 4)).toEqual(chosen);
+  expect(withAvailableOptions(BEGINS, chosen, 3)).toEqual({
+    redeal_pairs: true,
+    first_hatamoto: "random",
+  });
 });
 
 const SIDED: GameInfo = {
@@ -121,40 +124,40 @@ test("a seat with a name is called by it, as the options have it", () => {
 });
 
 test("who plays both sides is called by the side", () => {
-  const draft = { ...drafted(SIDED), sitters: ["me", "me"] };
-  const made = ordered("battles", draft, say, 0, ["Pro", null]);
+  const draft = { ...newDraft(SIDED), sitters: ["me", "me"] };
+  const made = tableRequest("battles", draft, say, 0, ["Pro", null]);
   expect(made.seats.map(({ name }) => name)).toEqual(["Pro", "Player 2"]);
 });
 
 test("a game for two has two seats", () => {
-  expect(drafted(SIDED).sitters).toEqual(["me", "bot:greedy"]);
-  expect(drafted(SIDED).options).toEqual({ scenario: "toba" });
+  expect(newDraft(SIDED).sitters).toEqual(["me", "bot:greedy"]);
+  expect(newDraft(SIDED).options).toEqual({ scenario: "toba" });
 });
 
 test("seats that are added get bots, those that are taken away are gone", () => {
-  expect(seated(["me", "open"], 3, "greedy")).toEqual(["me", "open", "bot:greedy"]);
-  expect(seated(["me", "open", "me"], 2, "greedy")).toEqual(["me", "open"]);
+  expect(fillSeats(["me", "open"], 3, "greedy")).toEqual(["me", "open", "bot:greedy"]);
+  expect(fillSeats(["me", "open", "me"], 2, "greedy")).toEqual(["me", "open"]);
 });
 
 test("what is sent says only the times of its clock", () => {
-  const plain = ordered("shogunate", drafted(GAME), say, 0);
+  const plain = tableRequest("shogunate", newDraft(GAME), say, 0);
   expect(plain.clock).toEqual({ kind: "none" });
   expect(plain.on_timeout).toBe("nothing");
-  const post = ordered("shogunate", { ...drafted(GAME), clock: "post" }, say, 0);
+  const post = tableRequest("shogunate", { ...newDraft(GAME), clock: "post" }, say, 0);
   expect(post.clock).toEqual({ kind: "post", days: 3 });
   expect(post.on_timeout).toBe("bot");
 });
 
 test("a table without a name gets one, and so do bots", () => {
-  const made = ordered("shogunate", drafted(GAME), say, 0.999);
+  const made = tableRequest("shogunate", newDraft(GAME), say, 0.999);
   expect(made.title).toBe("Mist at dawn");
   expect(made.seats[0]).toEqual({ who: "me" });
   expect(made.seats.slice(1).map(({ name }) => name)).toEqual(["Sora", "Akemi", "Ren"]);
 });
 
 test("several people at one device are told apart", () => {
-  const draft = { ...drafted(GAME), sitters: ["me", "open", "me"], title: " Snow " };
-  const made = ordered("shogunate", draft, say, 0);
+  const draft = { ...newDraft(GAME), sitters: ["me", "open", "me"], title: " Snow " };
+  const made = tableRequest("shogunate", draft, say, 0);
   expect(made.title).toBe("Snow");
   expect(made.seats).toEqual([
     { who: "me", name: "Player 1" },
@@ -165,11 +168,11 @@ test("several people at one device are told apart", () => {
 
 test("a quick game seats you on the side you chose, bots of one strength elsewhere", () => {
   const chosen = { ...quickDefaults(SIDED), side: 1, level: "search" };
-  expect(quick(SIDED, chosen).sitters).toEqual(["bot:search", "me"]);
-  expect(quick(GAME, { ...quickDefaults(GAME), seats: 3, side: 5 }).sitters.at(-1)).toBe("me");
+  expect(quickDraft(SIDED, chosen).sitters).toEqual(["bot:search", "me"]);
+  expect(quickDraft(GAME, { ...quickDefaults(GAME), seats: 3, side: 5 }).sitters.at(-1)).toBe("me");
 });
 
 test("the option that names the sides is asked before a quick game", () => {
-  expect(deciding(SIDED).map(({ id }) => id)).toEqual(["scenario"]);
-  expect(deciding(GAME)).toEqual([]);
+  expect(sideOptions(SIDED).map(({ id }) => id)).toEqual(["scenario"]);
+  expect(sideOptions(GAME)).toEqual([]);
 });

@@ -39,24 +39,24 @@ export function middleLevel(game: GameInfo): string {
 }
 
 /** As many sitters as seats: those there are, then bots. */
-export function seated(sitters: readonly Sitter[], seats: number, level: string): Sitter[] {
+export function fillSeats(sitters: readonly Sitter[], seats: number, level: string): Sitter[] {
   return Array.from({ length: seats }, (_, index) => sitters[index] ?? `bot:${level}`);
 }
 
 /** How many may sit down. */
-export function counts({ seats: [least, most] }: GameInfo): readonly number[] {
+export function seatCounts({ seats: [least, most] }: GameInfo): readonly number[] {
   return Array.from({ length: most - least + 1 }, (_, n) => least + n);
 }
 
 /** The default number of seats: four, or the nearest the game allows. */
-export function usualSeats(game: GameInfo): number {
+export function defaultSeats(game: GameInfo): number {
   return Math.min(game.seats[1], Math.max(game.seats[0], 4));
 }
 
-export function drafted(game: GameInfo): Draft {
+export function newDraft(game: GameInfo): Draft {
   return {
     title: "",
-    sitters: seated(["me"], usualSeats(game), middleLevel(game)),
+    sitters: fillSeats(["me"], defaultSeats(game), middleLevel(game)),
     options: Object.fromEntries(game.options.map((option) => [option.id, option.default])),
     clock: "none",
     minutes: 20,
@@ -71,7 +71,7 @@ export function drafted(game: GameInfo): Draft {
 
 /** The guided games; the one with the usual options comes first, as the one to begin with. */
 export function lessonsOf(game: GameInfo): readonly GuidedGame[] {
-  const usual = drafted(game).options;
+  const usual = newDraft(game).options;
   const isUsual = ({ options }: GuidedGame) =>
     Object.entries(options).every(([id, value]) => usual[id] === value);
   return [...game.guided.filter(isUsual), ...game.guided.filter((one) => !isUsual(one))];
@@ -79,8 +79,8 @@ export function lessonsOf(game: GameInfo): readonly GuidedGame[] {
 
 /** The table of a guided game: you where its file says, bots in the other seats. */
 export function guidedDraft(game: GameInfo, lesson: GuidedGame, title: string): Draft {
-  const base = drafted(game);
-  const sitters = seated([], lesson.seats, lesson.level).with(lesson.seat, "me");
+  const base = newDraft(game);
+  const sitters = fillSeats([], lesson.seats, lesson.level).with(lesson.seat, "me");
   const options = { ...base.options, ...lesson.options };
   return { ...base, title, sitters, options, isLesson: true, guided: lesson.id };
 }
@@ -95,28 +95,28 @@ export interface QuickChoices {
 }
 
 export function quickDefaults(game: GameInfo): QuickChoices {
-  const { sitters, options } = drafted(game);
+  const { sitters, options } = newDraft(game);
   return { seats: sitters.length, side: 0, level: middleLevel(game), options };
 }
 
 /** A quick game: you in the seat you chose, bots of one strength in the others. */
-export function quick(game: GameInfo, chosen: QuickChoices): Draft {
-  const bots = seated([], chosen.seats, chosen.level);
+export function quickDraft(game: GameInfo, chosen: QuickChoices): Draft {
+  const bots = fillSeats([], chosen.seats, chosen.level);
   return {
-    ...drafted(game),
+    ...newDraft(game),
     sitters: bots.with(Math.min(chosen.side, chosen.seats - 1), "me"),
     options: chosen.options,
   };
 }
 
 /** The options that decide who the sides are: which battle is fought. */
-export function deciding(game: GameInfo): readonly GameOption[] {
+export function sideOptions(game: GameInfo): readonly GameOption[] {
   const named = new Set(game.seat_titles.flatMap((title) => Object.keys(title.by_value)));
   return game.options.filter(({ values }) => values.some((value) => named.has(value)));
 }
 
 /** The values of an option that are available with this number of seats. */
-export function valuesAt(
+export function availableValues(
   { values, seats_needed }: Pick<GameOption, "values" | "seats_needed">,
   seats: number,
 ): readonly string[] {
@@ -124,9 +124,10 @@ export function valuesAt(
 }
 
 /** The options after the number of seats has changed: what names a seat that is gone falls back. */
-export function fitting(game: GameInfo, options: Options, seats: number): Options {
+export function withAvailableOptions(game: GameInfo, options: Options, seats: number): Options {
   const gone = game.options.filter(
-    (one) => one.values.length > 0 && !valuesAt(one, seats).includes(String(options[one.id])),
+    (one) =>
+      one.values.length > 0 && !availableValues(one, seats).includes(String(options[one.id])),
   );
   return { ...options, ...Object.fromEntries(gone.map((one) => [one.id, one.default])) };
 }
@@ -170,7 +171,7 @@ function seatRequest(
  * What the server is asked for; `luck` (0 to 1) chooses a name when nobody wrote one, and none of
  * those that are taken.
  */
-export function ordered(
+export function tableRequest(
   game: string,
   draft: Draft,
   say: Say,

@@ -6,7 +6,7 @@ import type { ClockRule, Facts } from "./wire";
 type Say = (id: string, facts?: Facts) => string;
 
 /** How long a game takes: in minutes up to an hour, in hours above. */
-export function length([least, most]: readonly [number, number], say: Say): string {
+export function gameLength([least, most]: readonly [number, number], say: Say): string {
   return most <= 60
     ? say("length-minutes", { least, most })
     : say("length-hours", { least: least / 60, most: most / 60 });
@@ -32,6 +32,6 @@ export function clockRule(rule: ClockRule, say: Say): string {
 }
 
 /** The message that names a paragraph: `rule-8_3_1_i` for 8.3(1)(i). */
-export function titling(rule: string): string {
+export function ruleMessage(rule: string): string {
   return `rule-${rule.replace(/[^\w-]+/g, "_").replace(/^_|_$/g, "")}`;
 }
