@@ -75,8 +75,11 @@ def is_current(game: str, path: Path) -> bool:
         return False
 
 
-def write_game(game: str, seeds: dict[str, int], most: int) -> list[str]:
-    """Write the outdated records of a game with fitting seeds; returns those without one."""
+def write_game(game: str, seeds: dict[str, dict[str, int]], most: int) -> list[str]:
+    """Write the outdated records of a game with fitting seeds; returns those without one.
+
+    The seed is stored with each record, so that an interrupted search continues where it was.
+    """
     recipes = importlib.import_module(f"tests.records.{game}.recipes")
     tests = importlib.import_module(f"tests.records.{game}.test_records")
     missing = []
@@ -84,16 +87,17 @@ def write_game(game: str, seeds: dict[str, int], most: int) -> list[str]:
         path = recipes.FOLDER / f"{name}.record"
         if is_current(game, path):
             continue
-        for seed in seeds_to_try(seeds.get(name, 0), most):
+        for seed in seeds_to_try(seeds[game].get(name, 0), most):
             match = recipes.finished(recipe, seed)
             if shows(tests, name, match):
                 break
         else:
             missing.append(name)
             continue
-        if seeds.get(name) != seed:
+        if seeds[game].get(name) != seed:
             print(f"{game}: {name} has seed {seed}")
-        seeds[name] = seed
+        seeds[game][name] = seed
+        write_seeds(seeds)
         path.write_text(match.record_text(), encoding="utf-8")
     return missing
 
@@ -131,8 +135,7 @@ def main() -> int:
     seeds = tomllib.loads(SEEDS.read_text(encoding="utf-8"))
     missing = []
     for game in games:
-        missing += [f"{game}: {name}" for name in write_game(game, seeds[game], given.most)]
-    write_seeds(seeds)
+        missing += [f"{game}: {name}" for name in write_game(game, seeds, given.most)]
     write_others(games)
     for name in missing:
         print(f"{name} found no seed among {given.most}", file=sys.stderr)

@@ -2,6 +2,7 @@
 
 import io
 import json
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from hatamoto import catalog
 from hatamoto.bots.series import Series, play_series
 from hatamoto.editions import pack_edition, read_manifest, released, unpack_edition
 from hatamoto.editions.released import path_of
-from hatamoto.kernel.content import Pack
+from hatamoto.kernel.content import EDITION, Pack
 from hatamoto.kernel.errors import BadContent
 from tests.packs.editions import CHANGES, changed_pack
 from tools.editions import CHANGELOG, problems
@@ -55,11 +56,42 @@ def test_an_archive_holds_all_of_an_edition(id: str, tmp_path: Path) -> None:
 
 def test_what_a_game_has_got_since_is_no_part_of_an_edition(tmp_path: Path) -> None:
     """A battle that was added later would otherwise change every earlier edition."""
-    (tmp_path / "ueno").mkdir()
-    (tmp_path / "ueno" / "scenario.toml").write_text("turns = 6")
-    assert Pack(tmp_path, PACK).folders("scenario.toml") == ["mill_ford", "ueno"]
+    (tmp_path / "later").mkdir()
+    (tmp_path / "later" / "scenario.toml").write_text("turns = 6")
+    assert Pack(tmp_path, PACK).folders("scenario.toml") == ["later", "mill_ford"]
+    own = Pack(catalog.HOMES["battles"]).folders("scenario.toml")
     whole = unpack_edition(pack_edition(catalog.game("battles", PACK), catalog.HOMES["battles"]))
-    assert Pack(tmp_path, whole).folders("scenario.toml") == ["mill_ford"]
+    assert Pack(tmp_path, whole).folders("scenario.toml") == sorted([*own, "mill_ford"])
+
+
+LATER_ROWS = {"twilight": ("cards.toml", "card"), "edo": ("privileges.toml", "privilege")}
+"""By game, a file to which rows may be added, and the key of its rows."""
+
+
+def edition_without_last_row(folder: Path, id: str) -> tuple[Path, str]:
+    """A complete edition from before the last row of a file was added, and the id of that row."""
+    name, key = LATER_ROWS[id]
+    whole = unpack_edition(
+        pack_edition(catalog.game(id, changed_pack(folder, id)), catalog.HOMES[id])
+    )
+    head, last = (whole / name).read_text("utf-8").rsplit(f"[[{key}]]", 1)
+    (whole / name).write_text(head, "utf-8")
+    return whole, tomllib.loads(last)["id"]
+
+
+@pytest.mark.parametrize("id", LATER_ROWS)
+def test_a_row_that_a_game_has_got_since_is_no_part_of_an_edition(id: str, tmp_path: Path) -> None:
+    folder, later = edition_without_last_row(tmp_path, id)
+    game = catalog.game(id, folder)
+    options = {"modules": "tokken"} if id == "edo" else {}
+    series = Series(id, 2, options, ["random"] * 2, pack=str(folder))
+    played = play_series(series, 0, 10)
+    assert played.failures == []
+    assert later not in {word for row in played.facts.values() for word in row}
+    (folder / EDITION).unlink()
+    with pytest.raises(BadContent, match=r"no row for|keep their ids"):
+        catalog.game(id, folder)
+    assert game.content_hash != catalog.game(id).content_hash
 
 
 def test_an_archive_that_is_read_as_another_edition_is_refused() -> None:

@@ -26,7 +26,9 @@ class Pack:
     """
 
     def __init__(self, home: Path, pack: Path | None = None) -> None:
-        self.home = pack if pack is not None and is_edition(pack) else home
+        self.is_edition = pack is not None and is_edition(pack)
+        """Whether rows that were added to the game later are not part of it either."""
+        self.home = home if pack is None or not is_edition(pack) else pack
         self.pack = pack
         self.facts: dict[str, object] = {}
 

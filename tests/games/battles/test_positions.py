@@ -247,7 +247,7 @@ def test_a_position_of_another_game_or_other_rules_is_refused() -> None:
         {"game": "edo"},
         {"rules": 3},
         {"seats": 3},
-        {"options": {"scenario": "ueno"}},
+        {"options": {"scenario": "nowhere"}},
         {"options": 1},
     ):
         with pytest.raises(BadPosition):

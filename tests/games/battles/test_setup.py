@@ -29,9 +29,9 @@ def test_the_battle_is_chosen_and_seat_0_is_its_first_player() -> None:
 
 
 @pytest.mark.rule("4(1)")
-def test_there_is_no_third_battle_and_no_third_seat() -> None:
+def test_there_is_no_unknown_battle_and_no_third_seat() -> None:
     with pytest.raises(BadArgument):
-        GAME.new(2, {"scenario": "ueno"})
+        GAME.new(2, {"scenario": "nowhere"})
     with pytest.raises(BadArgument):
         GAME.new(3)
 

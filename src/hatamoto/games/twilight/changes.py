@@ -242,7 +242,7 @@ def join_open_deck(state: TwilightState) -> None:
     state.opened = True
     events.open_deck_joined(state)
     removed = state.removed
-    state.pile = [actions.DRAW + card for card in range(ids.CARDS) if card not in removed]
+    state.pile = [actions.DRAW + card for card in state.content.all_cards if card not in removed]
     state.discard = codes.NO_CARDS
 
 

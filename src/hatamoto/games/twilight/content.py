@@ -18,6 +18,8 @@ MAX_LEVELS: Final = 9
 """The maximum number of turns, and of treaty or court levels, in a pack."""
 CLOSED_DECK: Final = 0
 """The index of the closed deck among the decks."""
+NO_DECK: Final = -1
+"""Instead of the deck of a card that the game got after this edition."""
 LEAD_SPACES: Final = [["kyo"], ["nagasaki", "yokohama"]]
 """The spaces of the scoring events without an area (§9.5, ruling 77)."""
 SITUATIONS: Final = {"kyo": "kyo_situation", "ports": "open_ports_situation"}
@@ -139,9 +141,15 @@ class Content:
     def _read_cards(self, pack: Pack) -> None:
         """The closed deck (§2.31(i)) and the open one (§2.31(ii)); stars (§2.35(3))."""
         path = pack.path("cards.toml")
-        rows = ordered(path, pack.rows("cards.toml", "card"), ids.CARD_IDS)
+        given = pack.rows("cards.toml", "card")
+        later = later_cards(given) if pack.is_edition else []
+        rows = ordered(path, [*given, *later], ids.CARD_IDS)
         self.cards = ids.CARD_IDS
         self.deck = [index(path, row, "deck", ids.DECK_IDS) for row in rows]
+        for row in later:
+            self.deck[ids.card(str(row["id"]))] = NO_DECK
+        self.all_cards = [card for card, deck in enumerate(self.deck) if deck != NO_DECK]
+        """The cards of both decks."""
         self.closed_deck = [card for card, deck in enumerate(self.deck) if deck == CLOSED_DECK]
         self.type = [index(path, row, "type", ids.TYPE_IDS) for row in rows]
         self.points = [number(path, row, "points", 1, MAX_NUMBER) for row in rows]
@@ -215,6 +223,12 @@ def ordered(path: Path, rows: list[Row], names: list[str]) -> list[Row]:
         if id not in by_id:
             raise BadContent(f"{path}: there is no row for {id}")
     return [by_id[id] for id in names]
+
+
+def later_cards(given: list[Row]) -> list[Row]:
+    """The rows of the cards that the game has got since an edition with these rows."""
+    known = {row["id"] for row in given}
+    return [row for row in ids.CARD_ROWS if row["id"] not in known]
 
 
 def numbered(path: Path, rows: list[Row], key: str, first: int, most: int) -> list[Row]:

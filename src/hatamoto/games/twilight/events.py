@@ -179,7 +179,8 @@ def pile_empty(state: TwilightState) -> None:
 
 def open_deck_joined(state: TwilightState) -> None:
     if state.events is not None:
-        facts: Facts = {"turn": state.turn, "count": ids.CARDS - len(state.removed)}
+        count = len(state.content.all_cards) - len(state.removed)
+        facts: Facts = {"turn": state.turn, "count": count}
         state.emit("open_deck_joined", facts, rule="6.2(i)")
 
 

@@ -116,7 +116,7 @@ class Twilight(Game[TwilightState]):
             ("marker", content.faces),
         ):
             found += [f"{prefix}-{id}" for id in ids]
-        for id in content.cards:
+        for id in [content.cards[card] for card in content.all_cards]:
             found += [f"card-{id}", f"card-{id}-text", f"card-{id}-history", f"rule-card_{id}"]
         return found
 

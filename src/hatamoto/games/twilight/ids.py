@@ -146,7 +146,8 @@ II_NAONORI: Final[int] = face("ii_naonori")
 
 # The cards. The type of an ordinary card is the seat that owns it (§2.33).
 
-CARD_IDS: Final[list[str]] = row_ids(PACK.rows("cards.toml", "card"))
+CARD_ROWS: Final[list[Row]] = PACK.rows("cards.toml", "card")
+CARD_IDS: Final[list[str]] = row_ids(CARD_ROWS)
 CARDS: Final[int] = len(CARD_IDS)
 DECK_IDS: Final = ["closed", "open"]
 COMMON: Final = 2

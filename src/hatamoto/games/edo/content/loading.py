@@ -117,7 +117,8 @@ class Content:
         self.demand_kind = [index_of(path, row, str(row.get("kind")), kinds) for row in rows]
         self.demand_price = [part for row in rows for part in price(path, row)]
         path = pack.path("privileges.toml")
-        rows = read_rows(pack, "privileges.toml", "privilege", ids.PRIVILEGE_IDS)
+        absent = [{**row, "copies": 0} for row in ids.PRIVILEGE_ROWS]
+        rows = read_rows(pack, "privileges.toml", "privilege", ids.PRIVILEGE_IDS, absent)
         self.privilege_copies = [number(path, row, "copies", 0, 12) for row in rows]
         self.privilege_goods = [goods_mask(path, row, "goods") for row in rows]
         self.full_privilege = [self._full(path, good) for good in range(ids.RESOURCES)]

@@ -17,9 +17,16 @@ def named(row: Row) -> object:
     return row.get("id", row.get("seats"))
 
 
-def read_rows(pack: Pack, name: str, key: str, names: Sequence[str]) -> list[Row]:
-    """The rows of a file in the order of these ids; raises BadContent if any is missing."""
+def read_rows(
+    pack: Pack, name: str, key: str, names: Sequence[str], absent: Sequence[Row] = ()
+) -> list[Row]:
+    """The rows of a file in the order of these ids; raises BadContent if any is missing.
+
+    An edition may lack the ids of `absent`, which then gives their rows.
+    """
     rows = {row.get("id"): row for row in pack.rows(name, key)}
+    if pack.is_edition:
+        rows = {**{row["id"]: row for row in absent}, **rows}
     if set(rows) != set(names):
         wanted = f"{len(names)} rows that keep their ids, in any order"
         raise BadContent(f"{pack.path(name)}: there are {wanted}: {names[0]} to {names[-1]}")

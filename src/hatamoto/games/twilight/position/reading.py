@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from hatamoto.games.twilight import actions, board, changes, codes, counters, faces, frames, ids
-from hatamoto.games.twilight.content import CLOSED_DECK
+from hatamoto.games.twilight.content import CLOSED_DECK, NO_DECK
 from hatamoto.games.twilight.decisions.turn import push_deal
 from hatamoto.games.twilight.position.validation import problems
 from hatamoto.games.twilight.state import TwilightState
@@ -137,7 +137,7 @@ def read_cards(state: TwilightState, reader: Reader) -> None:
     state.removed = read_list(state, reader.items("removed"), "removed", used)
     if reader.has("card"):
         state.card = read_list(state, [reader.fields["card"]], "card", used)[0]
-    deck = range(ids.CARDS) if state.opened else state.content.closed_deck
+    deck = state.content.all_cards if state.opened else state.content.closed_deck
     state.pile = [actions.DRAW + card for card in deck if card not in used]
     state.known = read_list(state, reader.items("known"), "known", set())
     if not set(state.known).issubset(state.anti_hand + state.pro_hand):
@@ -150,6 +150,8 @@ def read_list(state: TwilightState, names: list[object], what: str, used: set[in
     for card in cards:
         if card in used:
             raise BadPosition(f"{what}: {state.content.cards[card]} is in two places")
+        if state.content.deck[card] == NO_DECK:
+            raise BadPosition(f"{what}: {state.content.cards[card]} is not in this edition")
         if state.content.deck[card] != CLOSED_DECK and not state.opened:
             raise BadPosition(f"{what}: {state.content.cards[card]} is in the open deck")
         used.add(card)
