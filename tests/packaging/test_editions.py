@@ -83,7 +83,7 @@ def edition_without_last_row(folder: Path, id: str) -> tuple[Path, str]:
 def test_a_row_that_a_game_has_got_since_is_no_part_of_an_edition(id: str, tmp_path: Path) -> None:
     folder, later = edition_without_last_row(tmp_path, id)
     game = catalog.game(id, folder)
-    options = {"modules": "tokken"} if id == "edo" else {}
+    options: dict[str, object] = {"modules": "tokken"} if id == "edo" else {}
     series = Series(id, 2, options, ["random"] * 2, pack=str(folder))
     played = play_series(series, 0, 10)
     assert played.failures == []

@@ -125,6 +125,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     _unfinished = 0
     """Bytes that came since the request began, as long as its headers are not complete."""
 
+    # asyncio calls this with a plain transport, but declares its base class.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count the connection, or close it if there are too many."""
         super().connection_made(transport)

@@ -1,8 +1,9 @@
 """The weights by which each army judges its actions.
 
 The frozen hints judge all four armies alike. Here each has weights of its own. Those of the first
-army of Toba-Fushimi were found by playing against `greedy-1` (`tools/tune_doctrines.py`, seeds 1
-and then 2, 900 games each). The others are those of the hints, but riflemen attack less readily.
+army of Toba-Fushimi were found in 1,800 games against `greedy-1` by the method of
+`tools/tune_doctrines.py`, and compared with the earlier ones on other seeds
+(`docs/explanation/bots.md`). The others are those of the hints, but riflemen attack less readily.
 """
 
 from typing import Final, final
