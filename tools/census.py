@@ -125,8 +125,8 @@ def view_lines() -> int:
     return count
 
 
-def main() -> int:
-    """Print the census."""
+def counts() -> Counter[str]:
+    """The number of lines by what they are, and of constants that games import by name."""
     lines: Counter[str] = Counter()
     for path, tree, rows in modules():
         imports, notes = spans(imports_in(tree)), spans(docstrings_in(tree))
@@ -137,7 +137,12 @@ def main() -> int:
             lines["constants"] += named_constants(tree)
             lines["games"] += len(rows)
             lines["position"] += len(rows) if "/position" in path else 0
-    found = sites()
+    return lines
+
+
+def main() -> int:
+    """Print the census."""
+    lines, found = counts(), sites()
     print(f"Python: {lines['all']} lines")
     print(f"  code {lines['code']}, imports {lines['imports']}, docstrings {lines['docstrings']},")
     print(f"  comments and empty lines {lines['empty']}")

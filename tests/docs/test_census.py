@@ -22,3 +22,12 @@ def test_a_shift_and_a_mask_are_found(line: str) -> None:
 
 def test_no_view_is_typed_by_hand_in_the_page() -> None:
     assert census.view_lines() == 0
+
+
+def test_positions_take_half_the_lines_that_they_took() -> None:
+    """3,781 lines described the flow of play a second time (docs/decisions/0013)."""
+    assert 0 < census.counts()["position"] <= 3781 // 2
+
+
+def test_few_constants_are_imported_by_name() -> None:
+    assert 0 < census.counts()["constants"] <= 400

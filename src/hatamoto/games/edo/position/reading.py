@@ -162,9 +162,8 @@ def read_cities(state: EdoState, reader: Reader) -> None:
     if sorted(laid, reverse=True) != laid:
         raise BadPosition("tiles: they are laid city by city, Edo first")
     for name, value in reader.table("cities").items():
-        fields = positions.table(value, "cities")
-        city = read_city(state, name, "cities")
-        build_city(state, city, Reader(fields, ["buildings", "fortresses"]))
+        fields = Reader(positions.table(value, "cities"), ["buildings", "fortresses"])
+        build_city(state, read_city(state, name, "cities"), fields)
 
 
 def read_city(state: EdoState, name: object, what: str) -> int:

@@ -67,10 +67,8 @@ def plan_problems(state: EdoState) -> Iterator[str]:
         firsts = range(0, len(content.package), ids.GOODS)
         most = max(most, *[sum(content.package[first:][: ids.RYO]) for first in firsts])
     for seat in range(state.seats):
-        goods, points = (
-            board.resources(state, seat),
-            state.holdings[seat * codes.HELD + codes.POINTS],
-        )
+        goods = board.resources(state, seat)
+        points = state.holdings[seat * codes.HELD + codes.POINTS]
         if goods > most:
             kept = f"before the plans are made, and may keep {most}"
             yield f"players: seat {seat} has {goods} wood, stone and rice {kept}"

@@ -81,15 +81,11 @@ def demands_past(state: EdoState) -> list[str]:
 def privileges_past(state: EdoState) -> list[str]:
     """The privileges out of the game, repeated by their count."""
     past: list[str] = []
-    for privilege, copies in enumerate(
-        state.config.content.privilege_copies if state.court else []
-    ):
+    copies_of = state.config.content.privilege_copies if state.court else []
+    for privilege, copies in enumerate(copies_of):
         held = sum(tokken.held(state, seat, privilege) for seat in range(state.seats))
-        here = (
-            tallies.count(state.grants, privilege)
-            + held
-            + state.court[tokken.GRANTS :].count(privilege)
-        )
+        offered = state.court[tokken.GRANTS :].count(privilege)
+        here = tallies.count(state.grants, privilege) + held + offered
         past += [ids.PRIVILEGE_IDS[privilege]] * (copies - here)
     return past
 
@@ -114,7 +110,6 @@ def slot_words(slot: int) -> str:
 
 
 def stock_row(stock: int) -> dict[str, object]:
-    """A stock as an object."""
     return {
         "own": plans.own_in(stock),
         "neutral": plans.neutral_in(stock),

@@ -161,19 +161,15 @@ def read_knowledge(state: ShogunateState, reader: Reader) -> None:
 def read_fact(state: ShogunateState, row: list[object], what: str) -> int:
     """An entry of the ledger: its type, the round, seats, and clans."""
     entry_type = index_of(row[0] if row else None, ledger.TYPE_NAMES, what)
-    name, seats, clans = (
-        ledger.TYPE_NAMES[entry_type],
-        ledger.SEATS_OF[entry_type],
-        ledger.CLANS_OF[entry_type],
-    )
+    name, seats = ledger.TYPE_NAMES[entry_type], ledger.SEATS_OF[entry_type]
+    clans = ledger.CLANS_OF[entry_type]
     expected = content.LEADERS if entry_type == ledger.PASSED else seats + clans
     if len(row) != 2 + expected:
         raise BadPosition(f"{what}: {name} takes a round and {expected} more")
     round, rest = integer(row[1], what, 0, content.PLOTS), row[2:]
     if entry_type == ledger.PASSED:
-        return ledger.passed(
-            round, [integer(points, what, 0, ledger.MAX_STORED_HONOUR) for points in rest]
-        )
+        honour = [integer(points, what, 0, ledger.MAX_STORED_HONOUR) for points in rest]
+        return ledger.passed(round, honour)
     parts = [integer(value, what, 0, state.seats - 1) for value in rest[:seats]]
     if len(set(parts)) != seats:
         raise BadPosition(f"{what}: {name} takes two different seats")

@@ -55,10 +55,9 @@ def plot_problems(state: ShogunateState) -> Iterator[str]:
     used = [plot for plot in (state.plot, *state.past) if state.ended and plot != codes.NO_PLOT]
     if state.strike != 1 and state.strike not in [state.content.strikes[plot] for plot in used]:
         yield f"strike: the Shinobi does not take {state.strike} here"
-    if state.options.first_hatamoto != codes.BY_CHANCE and state.hatamoto != expected_hatamoto(
-        state
-    ):
-        yield f"hatamoto: by first_hatamoto it is seat {expected_hatamoto(state)} in this round"
+    expected = expected_hatamoto(state)
+    if state.options.first_hatamoto != codes.BY_CHANCE and state.hatamoto != expected:
+        yield f"hatamoto: by first_hatamoto it is seat {expected} in this round"
 
 
 def expected_hatamoto(state: ShogunateState) -> int:
