@@ -195,6 +195,12 @@ def test_a_seat_that_is_not_at_the_table_is_named(line: str) -> None:
     assert fault.line == row_with(resealed(line), line)
 
 
+@pytest.mark.parametrize("line", ["resign 3", "timeout 3"])
+def test_a_seat_that_has_resigned_leaves_no_second_time(line: str) -> None:
+    fault = fault_in(resealed("timeout 3", "resign 3", line))
+    assert f"'{line}': seat 3 has resigned before" in str(fault)
+
+
 def test_what_happened_at_the_table_may_stand_in_a_record() -> None:
     assert verify(GAME, resealed("timeout 1", "resign 3")).outcome is None
 

@@ -149,8 +149,8 @@ class Game(Generic[S]):
                 raise BadArgument(f"{self.id} has no option {id}; it has {names}")
             option = known[id]
             if not option.accepts(value) or not isinstance(value, (bool, int, str)):
-                allowed = json.dumps(option.schema())
-                raise BadArgument(f"option {id} cannot be {json.dumps(value)}: {allowed}")
+                allowed = ", ".join(option.values) or "true or false"
+                raise BadArgument(f"option {id} cannot be {json.dumps(value)}, only {allowed}")
             if seats is not None and isinstance(value, str) and seats_needed(value) > seats:
                 last = seats - 1
                 raise BadArgument(f"option {id} cannot be {value}: the seats are 0 to {last}")

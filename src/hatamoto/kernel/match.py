@@ -327,12 +327,15 @@ class Match:
                 raise BadRecord(f"'{line.text()}' is not legal here: {reason}", row) from None
 
     def _check_line(self, line: Line, row: int) -> None:
-        """Raise BadRecord for a line after the end, or with a seat that does not exist."""
+        """Raise BadRecord for a line after the end, or with a seat that is not there or has
+        resigned."""
         if self.outcome() is not None:
             raise BadRecord(f"'{line.text()}' comes after the end of the game", row)
         if line.seat >= self.state.seats:
             last = self.state.seats - 1
             raise BadRecord(f"'{line.text()}': the seats are 0 to {last}", row)
+        if line.word in ("resign", "timeout") and line.seat in self.resigned:
+            raise BadRecord(f"'{line.text()}': seat {line.seat} has resigned before", row)
 
     def _follow_line(self, line: Line) -> None:
         if line.word == "undo":

@@ -142,7 +142,8 @@ def read_head(game: "Game[Any]", facts: Mapping[str, object]) -> tuple[int, dict
     if facts.get("game", game.id) != game.id:
         raise BadPosition(f"this is not a position of {game.id}")
     rules = facts.get("rules", game.rules_number)
-    if not isinstance(rules, int) or not game.supports_rules(rules):
+    # True is asked about first: once it counts as a whole number, compiled code takes it for 1.
+    if isinstance(rules, bool) or not isinstance(rules, int) or not game.supports_rules(rules):
         raise BadPosition(
             f"the position has rules number {shown(rules)}, this is {game.rules_number}"
         )

@@ -18,6 +18,7 @@ from tests.games.shogunate.table import CARDS, CLANS, OPTIONS, PLOTS, bad, past,
 BAD_FIELDS: list[tuple[dict[str, object], str]] = [
     ({"game": "edo"}, "not a position of shogunate"),
     ({"rules": 7}, "rules number 7"),
+    ({"rules": True}, "rules number True"),
     ({"seats": 2}, "takes 3 to 6 seats"),
     ({"seats": "three"}, "number of seats"),
     ({"options": []}, "an object of options"),
