@@ -158,15 +158,21 @@ def test_the_last_point_comes_back_while_the_other_has_not_acted(
 # Once more
 
 
+def to_last_point(hana: Person, table: str) -> bool:
+    """Place influence up to the last point; whether placing that one ends the turn for good."""
+    to_placing(hana, table)
+    while placing := [row for row in turn_of(hana, table)["legal"] if row["verb"] == "place"]:
+        free = [row["action"] for row in placing if "final" not in row]
+        if not free:
+            return True
+        say(hana, table, free[0])
+    return False  # the bot is asked something before it shows a card
+
+
 def test_the_point_after_which_a_bot_plays_its_card_is_asked_for_again(person: People) -> None:
     hana, table = sat(person, "twilight")
-    to_placing(hana, table)
-    while free := [
-        row["action"]
-        for row in turn_of(hana, table)["legal"]
-        if row["verb"] == "place" and "final" not in row
-    ]:
-        say(hana, table, free[0])
+    while not to_last_point(hana, table):
+        hana, table = sat(person, "twilight")
     hana.sit(table)
     hana.standing()
     ply = turn_of(hana, table)["ply"]

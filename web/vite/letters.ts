@@ -11,7 +11,7 @@ const WIDE = /[\u3001-\u9ffe\uff01-\uffee]/gu;
 const TITLES = /^(decision|game|nav|title|head|home-title|outcome|curtain|end|story|bot-name)\b/;
 
 /** Messages of the page that a first visit shows: their letters are never left to a further cut. */
-const FIRST = /^(home|nav|level|clock|game|option|seat)-/;
+const FIRST = /^(home|make|nav|level|clock|game|option|seat)-/;
 
 /** Messages of a game that the shell shows: its name, and what a table may choose. */
 const SHOWN = /^(game|option|seat)-/;
