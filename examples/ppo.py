@@ -2,86 +2,151 @@
 
     python examples/ppo.py [seconds] [seed]
 
-One seat of each game of Shogunate learns against three that play at random. At the end the learner
-plays a thousand games, always with its most likely action; winning a quarter of them would be luck.
+One seat of each game of Shogunate learns against three that play at random, for some seconds of CPU
+time on one thread. At the end the learner plays 4,096 games, always with its most likely action;
+winning a quarter of them would be luck.
 
-Two things make it learn in minutes. Besides the columns of the observation, the network gets
-products of them as features: where the learner's own leaders stand, and what they are paid there.
-And every step is rewarded by the change of the learner's lead, so that an action is judged by what
-happens soon after it. Only this reward counts hidden cards of others; the network never sees them.
+Three things make it learn in a minute. The network sees the table from where the learner sits:
+seats are counted from its own, and leaders are named by their slot in the Line, so what it learns
+of one clan it knows of all. Besides the columns of the observation it gets products of them: where
+its own leaders stand, and what they are paid there. And every step is rewarded by the change of the
+learner's lead. Only this reward counts hidden cards of others; the network never sees them.
 """
 
+import os
+import re
 import sys
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # must be set before NumPy is imported
 
 import numpy as np
 from numpy.typing import NDArray
 
+from hatamoto.bots.intervals import wilson
 from hatamoto.research import vector_env
 from hatamoto.research.vector import HatamotoVectorEnv
 
 Array = NDArray[Any]
 GAMES, HORIZON, SEATS = 256, 64, 4
-SLOTS, LEADERS = 6, 6
+SLOTS = 6
 HIDDEN = 128
-EPOCHS, BATCH = 4, 2048
-LEARNING_RATE, CLIP, ENTROPY, DISCOUNT, GAE_LAMBDA = 3e-3, 0.2, 0.003, 0.8, 0.9
-EVALUATION_GAMES = 1000
+EPOCHS, BATCH = 3, 2048
+LEARNING_RATE, CLIP, ENTROPY, DISCOUNT, GAE_LAMBDA = 3e-3, 0.2, 0.005, 0.95, 0.9
+MAX_NORM = 0.5
+"""Longer gradients are shortened to this length."""
+EVALUATION_GAMES = 4096
 """The number of games of the final evaluation."""
+REPORTS = 8
+"""How often a run reports its win rate, each time after a quarter as many games."""
 MARGIN = 5.0
 """A lead of this many points counts three quarters of the largest."""
 MASKED = np.float32(-1e9)
+LEADERS = ("cat", "crane", "rooster", "snake", "wolf", "carp")
+LEADER = re.compile(rf"\b({'|'.join(LEADERS)})\b")
+SEAT = re.compile(r"(seat=|hatamoto=|waiting=|players/|^name |^player |^conceal )(\d)")
+"""How leaders and seats occur in the labels of columns and in the notation of actions."""
+COLUMNS = re.compile(
+    r"decision=|facts/(\w*seat|leader|follows)=|view/(round |step=|hatamoto=|shinobi=|strike )"
+    r"|view/(plot|waiting)=|view/players/\d/(face_up=|face_down |hand=|played=)"
+    r"|view/you/(loyalty=|score |notes/[^/]+ /2|notes/[^/]+/stale)"
+)
+"""The columns of the observation that the network gets."""
+UNUSED = re.compile(r"draw |(name|player|conceal) [45]|shift (\w+) \2")
+"""Draws, seats that a game of four does not have, and shifts to the same leader."""
+
+
+class Renaming:
+    """Columns or actions as the learner counts: seats from its own on, leaders by their slot."""
+
+    def __init__(self, names: Sequence[str], is_used: Callable[[str], Any]) -> None:
+        self.names = [name for name in names if is_used(name)]
+        numbers = {name: number for number, name in enumerate(names)}
+        self.base = np.zeros((SEATS, len(self.names)), np.int64)
+        """By the learner's seat, the number of each name if all its leaders were the first one."""
+        self.step = np.zeros((2, len(self.names)), np.int64)
+        self.slot = np.zeros((2, len(self.names)), np.int64)
+        """For up to two leaders in a name: the distance to the next leader, and which slot's."""
+        for at, name in enumerate(self.names):
+            for own in range(SEATS):
+                self.base[own, at] = numbers[LEADER.sub(LEADERS[0], turned(name, own))]
+            for place, found in enumerate(LEADER.finditer(name)):
+                start, end = found.span()
+                first, second = (name[:start] + leader + name[end:] for leader in LEADERS[:2])
+                self.step[place, at] = numbers[second] - numbers[first]
+                self.slot[place, at] = LEADERS.index(found[0])
+
+    def at(self, prefix: str) -> list[int]:
+        """The places of the names that begin so."""
+        return [place for place, name in enumerate(self.names) if name.startswith(prefix)]
+
+    def numbers(self, seats: Array, line: Array) -> Array:
+        """By game, the number in the environment of each name; `line` has the leader of a slot."""
+        found: Array = self.base[seats]
+        for step, slot in zip(self.step, self.slot, strict=True):
+            used = np.flatnonzero(step)
+            found[:, used] += line[:, slot[used]] * step[used]
+        return found
+
+
+def turned(name: str, own: int) -> str:
+    """A name with its seat counted from another one."""
+    return SEAT.sub(lambda found: f"{found[1]}{(int(found[2]) + own) % SEATS}", name)
 
 
 class Features:
     """Turns observations into the inputs of the network."""
 
     def __init__(self, envs: HatamotoVectorEnv) -> None:
-        self.maxima = envs.config.floats
-        labels = envs.config.labels()
+        config, labels = envs.config, envs.config.labels()
+        notations = [config.game.notation(action) for action in range(config.actions)]
+        self.columns = Renaming(labels, COLUMNS.match)
+        self.actions = Renaming(notations, lambda name: not UNUSED.match(name))
+        self.maxima = config.floats[[labels.index(name) for name in self.columns.names]]
+        self.line = [
+            [labels.index(f"view/line/{slot}/leader={leader}") for leader in LEADERS]
+            for slot in range(SLOTS)
+        ]
+        self.honour = [labels.index(f"view/line/{slot}/honour /24") for slot in range(SLOTS)]
+        self.paid = [labels.index(f"view/plot_honour/{slot} /2") for slot in range(SLOTS)]
+        self.chosen = self.columns.at("facts/leader=")
+        self.shinobi = self.columns.at("view/shinobi=")
+        self.face_down = self.columns.at("view/you/loyalty=")
+        self.face_up = [self.columns.at(f"view/players/{seat}/face_up=") for seat in range(SEATS)]
+        self.notes = [self.columns.at(f"view/you/notes/seat={seat}")[::2] for seat in range(SEATS)]
 
-        def columns(prefix: str) -> list[int]:
-            return [index for index, label in enumerate(labels) if label.startswith(prefix)]
+    def see(self, rows: Array, infos: dict[str, Any]) -> tuple[Array, Array, Array]:
+        """By game: inputs, the mask of the renamed actions, and their numbers."""
+        line, seats = rows[:, self.line].argmax(axis=2), infos["seat"]
+        actions = self.actions.numbers(seats, line)
+        masks = np.take_along_axis(infos["action_mask"], actions, axis=1)
+        columns = np.take_along_axis(rows, self.columns.numbers(seats, line), axis=1) / self.maxima
+        honour, paid = rows[:, self.honour] / np.float32(12), rows[:, self.paid] / np.float32(2)
+        return (
+            np.concatenate([columns, *self.by_slot(columns, honour, paid)], axis=1),
+            masks,
+            actions,
+        )
 
-        self.seat = columns("view/you/seat=")
-        self.face_down = columns("view/you/loyalty=")
-        self.face_up = [columns(f"view/players/{seat}/face_up=") for seat in range(SEATS)]
-        self.cards = [columns(f"view/players/{seat}/hand=") for seat in range(SEATS)]
-        self.hatamoto = columns("view/hatamoto=")
-        self.line = [columns(f"view/line/{slot}/leader=") for slot in range(SLOTS)]
-        self.honour = [columns(f"view/line/{slot}/honour ")[0] for slot in range(SLOTS)]
-        self.paid = [columns(f"view/plot_honour/{slot} ")[0] for slot in range(SLOTS)]
-        self.shinobi = columns("view/shinobi=")
-        self.centre: Array = np.zeros(1, np.float32)
-        self.scale: Array = np.ones(1, np.float32)
-
-    def normalise_by(self, rows: Array) -> None:
-        """Normalise by the mean and deviation of these observations."""
-        features = self.raw(rows)
-        self.centre = features.mean(axis=0, dtype=np.float32)
-        self.scale = 1 / np.maximum(features.std(axis=0, dtype=np.float32), 0.1)
-
-    def inputs(self, rows: Array) -> Array:
-        """The features, normalised and clipped."""
-        found: Array = np.clip((self.raw(rows) - self.centre) * self.scale, -4, 4)
-        return found
-
-    def raw(self, rows: Array) -> Array:
-        """The columns, then products of them by slot and by leader."""
-        rows = rows / self.maxima
-        seat = rows[:, self.seat, None]
-        own = rows[:, self.face_down] + (rows[:, self.face_up] * seat).sum(axis=1) > 0
-        cards = (rows[:, self.cards] * seat).sum(axis=1)
-        is_hatamoto = (rows[:, self.hatamoto] * seat[..., 0]).sum(axis=1)
-        line, honour, paid = rows[:, self.line], rows[:, self.honour], rows[:, self.paid]
-        own_slots = (line * own[:, None]).sum(axis=2)
-        by_slot = [own_slots * facts for facts in (1, paid, honour, rows[:, self.shinobi])]
-        places = np.linspace(0, 1, SLOTS, dtype=np.float32)[None]
-        by_leader = [(line * facts[..., None]).sum(axis=1) for facts in (honour, paid, places)]
-        own_leaders = [own * facts for facts in by_leader]
-        return np.column_stack([rows, own, *by_slot, *by_leader, *own_leaders, cards, is_hatamoto])
+    def by_slot(self, columns: Array, honour: Array, paid: Array) -> list[Array]:
+        """Facts by slot, and sums over the slots of own leaders and of the one that is moved."""
+        own = columns[:, self.face_down] + columns[:, self.face_up[0]] > 0
+        chosen, shinobi = columns[:, self.chosen], columns[:, self.shinobi]
+        known = [
+            np.maximum(columns[:, up], columns[:, noted])
+            for up, noted in zip(self.face_up[1:], self.notes[1:], strict=True)
+        ]
+        others = np.sum(known, axis=0, dtype=np.float32)
+        places = np.linspace(0, 1, SLOTS, dtype=np.float32)
+        sums = [own * chosen, chosen * honour, own * places]
+        return [
+            *(honour, paid, own.astype(np.float32), others, others * honour),
+            *(own * facts for facts in (honour, paid, shinobi, chosen)),
+            *(facts.sum(axis=1, keepdims=True) for facts in sums),
+        ]
 
 
 class Network:
@@ -89,7 +154,7 @@ class Network:
 
     def __init__(self, inputs: int, actions: int, rng: np.random.Generator) -> None:
         shapes = [(inputs, HIDDEN), (HIDDEN,), (HIDDEN, actions + 1), (actions + 1,)]
-        scales = [np.sqrt(2 / inputs), 0, 0.01, 0]
+        scales = [np.sqrt(8 / inputs), 0, 0.01, 0]  # most inputs are 0
         self.weights: list[Array] = [
             (scale * rng.standard_normal(shape)).astype(np.float32)
             for shape, scale in zip(shapes, scales, strict=True)
@@ -119,9 +184,11 @@ class Network:
             hidden.T @ output_gradients,
             output_gradients.sum(0),
         ]
+        norm = np.sqrt(sum(float(np.vdot(gradient, gradient)) for gradient in gradients))
+        shortened = np.float32(min(1.0, MAX_NORM / (norm + 1e-8)))
         self.steps += 1
         correction = np.sqrt(1 - 0.999**self.steps) / (1 - 0.9**self.steps)
-        for index, gradient in enumerate(gradients):
+        for index, gradient in enumerate(shortened * each for each in gradients):
             self.means[index] += 0.1 * (gradient - self.means[index])
             self.squares[index] += 0.001 * (gradient**2 - self.squares[index])
             step = self.means[index] / (np.sqrt(self.squares[index]) + 1e-8)
@@ -162,43 +229,33 @@ class Learner:
         self.envs = environment()
         self.features = Features(self.envs)
         self.seen, self.infos = self.envs.reset(seed=seed)
-        self.features.normalise_by(self.random_observations())
         self.margins = margins(self.envs, self.infos["seat"])
-        inputs = self.features.inputs(self.seen).shape[1]
-        self.network = Network(inputs, self.envs.config.actions, self.rng)
-
-    def random_observations(self) -> Array:
-        """Observations of games in which the learner plays at random too."""
-        rows = []
-        for _ in range(HORIZON):
-            rows.append(self.seen)
-            actions = self.sampled(np.where(self.infos["action_mask"], 0, MASKED))
-            self.seen, _, _, _, self.infos = self.envs.step(actions)
-        return np.concatenate(rows)
+        inputs, masks, _ = self.features.see(self.seen, self.infos)
+        self.network = Network(inputs.shape[1], masks.shape[1], self.rng)
 
     def sampled(self, logs: Array) -> Array:
         """An action for each row, sampled from the policy."""
         sums = np.exp(logs).cumsum(axis=1)
-        wanted = self.rng.random(len(sums)) * sums[:, -1]
-        found: Array = (sums < wanted[:, None]).sum(axis=1)
+        wanted = self.rng.random(len(sums), np.float32) * sums[:, -1]
+        found: Array = (sums <= wanted[:, None]).sum(axis=1)
         return found
 
     def step(self) -> tuple[Array, ...]:
         """One step of all games, as the fields of a rollout."""
-        inputs, masks = self.features.inputs(self.seen), self.infos["action_mask"]
+        inputs, masks, numbers = self.features.see(self.seen, self.infos)
         logs, values = self.network.outputs(self.network.hidden(inputs), masks)
         actions = self.sampled(logs)
-        log_probs = np.take_along_axis(logs, actions[:, None], axis=1)[:, 0]
-        self.seen, results, ends, _, self.infos = self.envs.step(actions)
+        at = np.arange(GAMES)
+        self.seen, results, ends, _, self.infos = self.envs.step(numbers[at, actions])
         before, self.margins = self.margins, margins(self.envs, self.infos["seat"])
         rewards = np.where(ends, results, self.margins) - before
-        return inputs, masks, actions, log_probs, values, rewards, ends
+        return inputs, masks, actions, logs[at, actions], values, rewards, ends
 
     def play(self) -> Rollout:
         """A rollout of `HORIZON` steps."""
         steps = [self.step() for _ in range(HORIZON)]
-        hidden = self.network.hidden(self.features.inputs(self.seen))
-        last = self.network.outputs(hidden, self.infos["action_mask"])[1]
+        inputs, masks, _ = self.features.see(self.seen, self.infos)
+        last = self.network.outputs(self.network.hidden(inputs), masks)[1]
         columns = [np.stack(column) for column in zip(*steps, strict=True)]
         return Rollout(*[*columns, last])
 
@@ -212,17 +269,15 @@ class Learner:
         actions, log_probs = rollout.actions.reshape(-1), rollout.log_probs.reshape(-1)
         for _ in range(EPOCHS):
             for part in np.split(self.rng.permutation(len(inputs)), len(inputs) // BATCH):
-                hidden = self.network.hidden(inputs[part])
+                rows = inputs[part]
+                hidden = self.network.hidden(rows)
                 logs, values = self.network.outputs(hidden, masks[part])
-                logit_gradients = policy_gradient(
+                gradients = np.empty((len(part), logs.shape[1] + 1), np.float32)
+                gradients[:, :-1] = policy_gradient(
                     logs, actions[part], log_probs[part], advantages[part]
                 )
-                output_gradients = np.column_stack(
-                    [logit_gradients, 0.5 * (values - returns[part])]
-                )
-                self.network.learn(
-                    inputs[part], hidden, output_gradients.astype(np.float32) / BATCH, rate
-                )
+                gradients[:, -1] = 0.5 * (values - returns[part])
+                self.network.learn(rows, hidden, gradients / np.float32(BATCH), rate)
 
 
 def environment() -> HatamotoVectorEnv:
@@ -246,43 +301,59 @@ def policy_gradient(logs: Array, actions: Array, before: Array, advantages: Arra
     at = np.arange(len(actions))
     ratio = np.exp(logs[at, actions] - before)
     counts = np.where(advantages > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)
-    push = advantages * ratio * counts
-    gradients = probabilities * push[:, None]
-    gradients[at, actions] -= push
+    push = (advantages * ratio * counts).astype(np.float32)
     safe = np.maximum(logs, -50)
     entropy = -(probabilities * safe).sum(axis=1, keepdims=True)
-    found: Array = gradients + ENTROPY * probabilities * (safe + entropy)
+    found: Array = probabilities * (push[:, None] + ENTROPY * (safe + entropy))
+    found[at, actions] -= push
     return found
 
 
 def evaluate(learner: Learner, games: int, seed: int) -> float:
-    """The win rate of the greedy policy against random players."""
+    """The share of victories of the most likely actions, over equally many games at each table."""
     envs, network = environment(), learner.network
     rows, infos = envs.reset(seed=seed)
-    got: list[float] = []
-    while len(got) < games:
-        hidden = network.hidden(learner.features.inputs(rows))
-        logs, _ = network.outputs(hidden, infos["action_mask"])
-        rows, rewards, ends, _, infos = envs.step(logs.argmax(axis=1))
-        got += rewards[ends].tolist()
-    return (float(np.mean(got)) * (SEATS - 1) + 1) / SEATS
+    left = np.full(GAMES, -(-games // GAMES))
+    results: list[float] = []
+    while left.any():
+        inputs, masks, numbers = learner.features.see(rows, infos)
+        logs, _ = network.outputs(network.hidden(inputs), masks)
+        chosen = numbers[np.arange(GAMES), logs.argmax(axis=1)]
+        rows, rewards, ends, _, infos = envs.step(chosen)
+        counted = ends & (left > 0)
+        results += rewards[counted].tolist()
+        left -= counted
+    return (float(np.mean(results)) * (SEATS - 1) + 1) / SEATS
 
 
-def main(seconds: int = 600, seed: int = 1) -> None:
+def train(learner: Learner, seconds: float, report: Callable[[float, int], None]) -> int:
+    """Learn for some CPU time, reports not included; returns the number of steps."""
+    used, reported, steps = 0.0, 0, 0
+    while used < seconds:
+        started = time.process_time()
+        learner.learn(learner.play(), LEARNING_RATE * (1 - used / seconds))
+        used += time.process_time() - started
+        steps += GAMES * HORIZON
+        if used < seconds and used * REPORTS > seconds * (reported + 1):
+            reported += 1
+            report(used, steps)
+    return steps
+
+
+def main(seconds: int = 300, seed: int = 1) -> None:
     """Learn for some time, then evaluate."""
     learner = Learner(seed)
-    started, rollouts, reported = time.monotonic(), 0, 0.0
-    while (used := time.monotonic() - started) < seconds:
-        rollout = learner.play()
-        learner.learn(rollout, LEARNING_RATE * (1 - used / seconds))
-        rollouts += 1
-        if used - reported > seconds / 20:
-            reported = used
-            win_rate = evaluate(learner, EVALUATION_GAMES // 5, seed)
-            print(
-                f"{used:6.0f} s {rollouts * GAMES * HORIZON:>10,} steps {win_rate:6.1%}", flush=True
-            )
-    print(f"{evaluate(learner, EVALUATION_GAMES, seed + 1):.1%} of the games won")
+
+    def report(used: float, steps: int) -> None:
+        share = evaluate(learner, EVALUATION_GAMES // 4, seed)
+        print(f"{used:6.0f} s {steps:>10,} steps {share:6.1%}", flush=True)
+
+    steps = train(learner, seconds, report)
+    share = evaluate(learner, EVALUATION_GAMES, seed + 1)
+    low, high = wilson(share * EVALUATION_GAMES, EVALUATION_GAMES)
+    print(
+        f"{steps:,} steps; {share:.1%} of {EVALUATION_GAMES:,} games won ({low:.1%} to {high:.1%})"
+    )
 
 
 if __name__ == "__main__":

@@ -1,5 +1,8 @@
-"""The learning example learns: better guesses of what is to come, and more of what paid."""
+"""The learning example learns: it wins more, guesses better, and does more of what paid."""
 
+import os
+import re
+import subprocess
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -8,7 +11,21 @@ from types import ModuleType
 import numpy as np
 import pytest
 
+from hatamoto.bots.intervals import wilson
+
 EXAMPLE = Path(__file__).parents[2] / "examples" / "ppo.py"
+GAMES = 1024
+LEARNING = """
+import sys
+sys.path.insert(0, sys.argv[1])
+import ppo
+ppo.GAMES, ppo.BATCH = 128, 512
+learner = ppo.Learner(1)
+for _ in range(20):
+    learner.learn(learner.play(), ppo.LEARNING_RATE)
+print(ppo.evaluate(learner, int(sys.argv[2]), 2))
+"""
+"""Learns for some ten seconds and prints the share of the games it then wins."""
 
 
 @pytest.fixture
@@ -88,18 +105,52 @@ def test_the_rewards_of_a_game_add_up_to_its_result(ppo: ModuleType) -> None:
 def test_features_show_where_the_own_leaders_stand(ppo: ModuleType) -> None:
     envs = ppo.environment()
     features = ppo.Features(envs)
-    rows = envs.reset(seed=5)[0]
-    columns = len(envs.config.maxima)
-    inputs = features.inputs(rows)
-    leaders = inputs[:, columns : columns + ppo.LEADERS]
-    slots = inputs[:, columns + ppo.LEADERS : columns + ppo.LEADERS + ppo.SLOTS]
+    rows, infos = envs.reset(seed=5)
+    columns = len(features.columns.names)
+    inputs = features.see(rows, infos)[0]
+    paid = inputs[:, columns + ppo.SLOTS : columns + 2 * ppo.SLOTS]
+    slots = inputs[:, columns + 2 * ppo.SLOTS : columns + 3 * ppo.SLOTS]
     for index, state in enumerate(envs.batch.states):
         seat = envs.batch.seats_to_act[index]
         view = state.view(seat)
         own = {*view["you"]["loyalty"], *view["players"][seat]["face_up"]}
-        places = [float(place["leader"] in own) for place in view["line"]]
-        assert slots[index].tolist() == places
-        assert leaders[index].sum() == len(own)
+        assert slots[index].tolist() == [float(place["leader"] in own) for place in view["line"]]
+        assert (2 * paid[index]).tolist() == view["plot_honour"]
+
+
+def in_the_game(ppo: ModuleType, name: str, seat: int, line: list[str]) -> str:
+    """The notation of a renamed action for a seat and the leaders by slot."""
+    turned = ppo.turned(name, seat)
+    found: str = ppo.LEADER.sub(lambda match: line[ppo.LEADERS.index(match[0])], turned)
+    return found
+
+
+def test_names_are_counted_from_the_own_seat_and_by_the_slots_of_leaders(ppo: ModuleType) -> None:
+    envs = ppo.environment()
+    features, game = ppo.Features(envs), envs.config.game
+    rows, infos = envs.reset(seed=6)
+    for _ in range(30):
+        inputs, masks, numbers = features.see(rows, infos)
+        for index in range(0, ppo.GAMES, 5):
+            seat, state = int(infos["seat"][index]), envs.batch.states[index]
+            line = [place["leader"] for place in state.view(seat)["line"]]
+            legal = {game.notation(action) for action in state.legal(seat)}
+            names = [features.actions.names[at] for at in np.flatnonzero(masks[index])]
+            assert {in_the_game(ppo, name, seat, line) for name in names} == legal
+            hatamoto = inputs[index, features.columns.at("view/hatamoto=")].argmax()
+            assert (hatamoto + seat) % ppo.SEATS == state.view(seat)["hatamoto"]
+        chosen = numbers[np.arange(ppo.GAMES), masks.argmax(axis=1)]
+        rows, _, _, _, infos = envs.step(chosen)
+
+
+def test_the_policy_becomes_much_better_than_luck() -> None:
+    # A process of its own: several threads of a linear algebra library would wait for each other.
+    command = [sys.executable, "-c", LEARNING, str(EXAMPLE.parent), str(GAMES)]
+    environment = {**os.environ, "OPENBLAS_NUM_THREADS": "1"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    share = float(done.stdout)
+    assert wilson(share * GAMES, GAMES)[0] > 0.3, f"{share:.1%}"
 
 
 def test_a_run_ends_with_its_win_rate(
@@ -107,6 +158,8 @@ def test_a_run_ends_with_its_win_rate(
 ) -> None:
     monkeypatch.setattr(ppo, "HORIZON", 16)
     ppo.main(1, 1)
-    share, _, words = capsys.readouterr().out.splitlines()[-1].partition("%")
-    assert words == " of the games won"
-    assert 0 < float(share) < 100
+    last = capsys.readouterr().out.splitlines()[-1]
+    found = re.fullmatch(r"[\d,]+ steps; (.+)% of 64 games won \((.+)% to (.+)%\)", last)
+    assert found is not None
+    share, low, high = map(float, found.groups())
+    assert 0 <= low < share < high <= 100
