@@ -24,6 +24,7 @@ COMPILED = (
     "bots/playout.py",
     "bots/search.py",
     "bots/search_settings.py",
+    "bots/thinking_clock.py",
     "bots/thinker.py",
     "bots/turn_plan.py",
     "bots/turn_planner.py",

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hatamoto.bots.ablation import ablation, parts_of, without
 from hatamoto.bots.bars import Standing, strength
 from hatamoto.bots.examination import (
     LOSING,
@@ -12,8 +13,9 @@ from hatamoto.bots.examination import (
     referee_of,
     times,
 )
+from hatamoto.bots.leveled import LeveledBot
 from hatamoto.bots.levels import ALL
-from hatamoto.catalog import game
+from hatamoto.catalog import HOMES, game
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.window import Window
 from tests.games.shogunate.table import acting
@@ -82,3 +84,33 @@ def test_strength_is_measured_in_every_seat_with_the_same_luck() -> None:
     assert row["low"] <= row["share"] <= row["high"]
     assert len(heard) == 2
     assert row == strength(small, ALL[0], "random-1", 0.5, heard.append)
+
+
+def test_the_parts_of_a_level_depend_on_the_game() -> None:
+    parts = {id: parts_of(game(id), ALL[4]) for id in HOMES}
+    assert parts["shogunate"] == ["search", "value", "belief", "mixing"]
+    assert parts["edo"] == ["search", "value", "belief"]
+    assert parts["battles"] == ["search", "value"]
+    assert "mixing" not in parts_of(game("shogunate"), ALL[2])
+
+
+def test_a_level_without_a_part_is_the_same_but_for_it() -> None:
+    small = Examination("shogunate", 3, {}, seed=1, games=2, iterations=1)
+    belief, mixing = (without(part, ALL[4], small) for part in ("belief", "mixing"))
+    assert isinstance(belief, LeveledBot)
+    assert isinstance(mixing, LeveledBot)
+    whole = ALL[4].settings
+    assert belief.level.settings.worlds_per_trial == 1 < whole.worlds_per_trial
+    assert belief.level.settings.mix_tolerance == whole.mix_tolerance > 0.0
+    assert mixing.level.settings.worlds_per_trial == whole.worlds_per_trial
+    assert mixing.level.settings.mix_tolerance == 0.0
+
+
+def test_an_ablation_plays_every_seed_with_both_seatings() -> None:
+    small = Examination("shogunate", 3, {}, seed=1, games=4, iterations=1)
+    heard: list[str] = []
+    row = ablation(small, ALL[4], "search", heard.append)
+    assert (row["bot"], row["without"], row["games"]) == ("shogun", "search", 4)
+    assert row["low"] <= row["share"] <= row["high"]
+    assert len(heard) == 2
+    assert row == ablation(small, ALL[4], "search", heard.append)

@@ -2,7 +2,8 @@
 
 Each seed is played with the level in every seat, the yardstick in all others, and the same luck in
 all these games. A sequential test compares two hypotheses, that the level's share is five points
-above the bar and that it is five points below, and stops when one is nineteen times likelier.
+above the bar and that it is five points below, and stops when one is nineteen times likelier. Time
+is counted as processor time, so that other work on the machine does not matter.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from hatamoto.bots.bot import Bot
 from hatamoto.bots.examination import Examination
 from hatamoto.bots.intervals import wilson
 from hatamoto.bots.levels import Level
+from hatamoto.bots.thinking_clock import processor_time
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
 from hatamoto.kernel.window import Window
@@ -101,11 +103,12 @@ def play(
         name = level.id if seat == own else against
         players.append(bot(name, examination.seconds, examination.iterations))
         rngs.append(Rng(first * SEATS_APART + seat))
-    while (seat := state.actor()) != NOBODY:
-        if seat == NATURE:
-            state.apply(NATURE, state.draw(luck))
-        else:
-            state.apply(seat, players[seat].choose(Window(game, state, seat), rngs[seat]))
+    with processor_time():
+        while (seat := state.actor()) != NOBODY:
+            if seat == NATURE:
+                state.apply(NATURE, state.draw(luck))
+            else:
+                state.apply(seat, players[seat].choose(Window(game, state, seat), rngs[seat]))
     outcome = state.outcome()
     assert outcome is not None
     standing.won[own] += outcome.shares()[own]

@@ -34,6 +34,12 @@ class Level:
         """Thinking time: half the limit, so that a slow machine stays within it too."""
         return self.max_seconds / 2
 
+    def with_settings(self, settings: SearchSettings) -> Level:
+        """This level with another search."""
+        return Level(
+            self.number, self.id, self.max_seconds, settings, self.plans, self.uses_network
+        )
+
 
 ALL: Final = (
     Level(

@@ -9,7 +9,6 @@ not reveal it, and is kept until its last answer has been given.
 
 from __future__ import annotations
 
-from time import perf_counter
 from typing import Final, final
 
 from hatamoto.bots.bot import Bot
@@ -17,6 +16,7 @@ from hatamoto.bots.mixture import draw_by_log_weight
 from hatamoto.bots.race import Candidate, Clock
 from hatamoto.bots.rollouts import reopen_others
 from hatamoto.bots.thinker import FIRST_LOOK, WANTED_TRIALS, Thinker
+from hatamoto.bots.thinking_clock import now
 from hatamoto.kernel.plan_generator import CandidatePlan, PlanGenerator
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
@@ -83,8 +83,8 @@ class PlanSearch(Bot):
         reopen_others(world, window.seat)
         breadth = max(MIN_BREADTH, self.most() // PLANS_PER_BREADTH)
         plan_generator = window.game.heuristics.plan_generator(world, window.seat, breadth)
-        self.generate(plan_generator, perf_counter() + OWN_TIME * thinker.seconds)
-        deadline = perf_counter() + OPPONENT_TIME * thinker.seconds
+        self.generate(plan_generator, now() + OWN_TIME * thinker.seconds)
+        deadline = now() + OPPONENT_TIME * thinker.seconds
         others = self.opponent_plans(window, world, deadline, rng)
         plans = plan_generator.plans(self.most())
         race = [
@@ -93,11 +93,11 @@ class PlanSearch(Bot):
         look = FIRST_LOOK
         is_first = True
         while len(race) > 1:
-            began = perf_counter()
+            began = now()
             if not self.run_trial(window, plans, others, race, clock, rng):
                 break
             if is_first and not thinker.iterations:
-                race = thinker.narrow(race, clock, perf_counter() - began)
+                race = thinker.narrow(race, clock, now() - began)
                 is_first = False
             if len(race[0].worths) == look:
                 race = thinker.drop_beaten(race)
@@ -132,7 +132,7 @@ class PlanSearch(Bot):
     def generate(self, plan_generator: PlanGenerator, end: float) -> None:
         """Generate plans until done or until the deadline."""
         while plan_generator.work():
-            if not self.thinker.iterations and perf_counter() >= end:
+            if not self.thinker.iterations and now() >= end:
                 return
 
     def run_trial(

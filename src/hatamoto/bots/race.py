@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from math import sqrt
-from time import perf_counter
 from typing import Final, final
+
+from hatamoto.bots.thinking_clock import now
 
 SEATS: Final = 16
 """More seats than any table has."""
@@ -21,22 +22,22 @@ class Clock:
     """The budget of one choice: a deadline, or a number of playouts if `iterations` is not 0."""
 
     def __init__(self, seconds: float, iterations: int) -> None:
-        self.end = perf_counter() + seconds
+        self.end = now() + seconds
         self.iterations = iterations
         self.done = 0
 
     def is_spent(self) -> bool:
         if self.iterations:
             return self.done >= self.iterations
-        return perf_counter() >= self.end
+        return now() >= self.end
 
     def is_late(self) -> bool:
         """Whether to abort a playout; with a budget of playouts each one is finished."""
-        return not self.iterations and perf_counter() >= self.end
+        return not self.iterations and now() >= self.end
 
     def left(self) -> float:
         """Seconds to the deadline."""
-        return self.end - perf_counter()
+        return self.end - now()
 
 
 @final

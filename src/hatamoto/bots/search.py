@@ -10,11 +10,11 @@ ones. After too few trials to even out luck, the remaining action of highest pri
 from __future__ import annotations
 
 from math import sqrt
-from time import perf_counter
 from typing import Any, Final, final
 
 from hatamoto.bots.bot import Bot
 from hatamoto.bots.greedy import preferred
+from hatamoto.bots.thinking_clock import now
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
@@ -73,14 +73,14 @@ class Budget:
     """A deadline, or a number of iterations if `iterations` is not 0."""
 
     def __init__(self, seconds: float, iterations: int) -> None:
-        self.end = perf_counter() + seconds
+        self.end = now() + seconds
         self.iterations = iterations
         self.done = 0
 
     def is_spent(self) -> bool:
         if self.iterations:
             return self.done >= self.iterations
-        return perf_counter() >= self.end
+        return now() >= self.end
 
 
 @final

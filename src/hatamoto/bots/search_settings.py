@@ -46,17 +46,29 @@ class SearchSettings:
         self.counts_information = counts_information
         """Whether an action's `information_gain` counts."""
 
-    def one_deeper(self) -> SearchSettings:
-        """The same settings with one more step of depth, for a bot without a network."""
+    def changed(
+        self,
+        *,
+        ahead: int | None = None,
+        worlds_per_trial: int | None = None,
+        mix_tolerance: float | None = None,
+    ) -> SearchSettings:
+        """The same settings but for those given."""
         return SearchSettings(
             width=self.width,
             worlds=self.worlds,
-            ahead=self.ahead + 1,
-            worlds_per_trial=self.worlds_per_trial,
+            ahead=self.ahead if ahead is None else ahead,
+            worlds_per_trial=(
+                self.worlds_per_trial if worlds_per_trial is None else worlds_per_trial
+            ),
             doubt=self.doubt,
             trust=self.trust,
             tolerance=self.tolerance,
-            mix_tolerance=self.mix_tolerance,
+            mix_tolerance=self.mix_tolerance if mix_tolerance is None else mix_tolerance,
             to_horizon=self.to_horizon,
             counts_information=self.counts_information,
         )
+
+    def one_deeper(self) -> SearchSettings:
+        """The same settings with one more step of depth, for a bot without a network."""
+        return self.changed(ahead=self.ahead + 1)

@@ -11,7 +11,6 @@ by regret matching, and the answer is drawn from the mixture.
 
 from __future__ import annotations
 
-from time import perf_counter
 from typing import Final, final
 
 from hatamoto.bots.bot import Bot
@@ -21,6 +20,7 @@ from hatamoto.bots.race import NO_REPLY, Candidate, Clock, pack_reply
 from hatamoto.bots.rollout_policy import RolloutPolicy, policy_action
 from hatamoto.bots.rollouts import NOISE_DIVISOR, Rollouts, after_answers, reopen_others
 from hatamoto.bots.search_settings import SearchSettings
+from hatamoto.bots.thinking_clock import now
 from hatamoto.bots.value_network import ValueNetwork
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
@@ -83,14 +83,14 @@ class Thinker(Bot):
         look = FIRST_LOOK
         is_first = True
         while len(race) > 1:
-            began = perf_counter()
+            began = now()
             if is_mixed:
                 if not self.run_simultaneous_trial(window, race, clock, rng):
                     break
             elif not self.run_trial(window, race, clock, rng):
                 break
             if is_first and not self.iterations:
-                race = self.narrow(race, clock, perf_counter() - began)
+                race = self.narrow(race, clock, now() - began)
                 is_first = False
             if len(race[0].worths) == look:
                 race = self.drop_beaten(race)

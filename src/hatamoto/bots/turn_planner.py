@@ -12,10 +12,10 @@ found, the search starts over.
 from __future__ import annotations
 
 from math import sqrt
-from time import perf_counter
 from typing import Any, Final, final
 
 from hatamoto.bots.bot import Bot
+from hatamoto.bots.thinking_clock import now
 from hatamoto.bots.turn_plan import Trial, TurnPlan, next_planned, ranked_actions
 from hatamoto.bots.value_network import ValueNetwork
 from hatamoto.kernel.frames import has_fields, seat_of
@@ -133,7 +133,7 @@ class TurnPlanner(Bot):
 
     def choose(self, window: Window, rng: Rng) -> int:
         """The first action of the best plan at the deadline."""
-        began = perf_counter()
+        began = now()
         self.weighed = {}
         actions = window.legal()
         if len(actions) == 1:
@@ -168,7 +168,7 @@ class TurnPlanner(Bot):
         self.left = overdraft + max(1, most)
 
     def is_spent(self) -> bool:
-        return self.left <= 0 or perf_counter() >= self.end
+        return self.left <= 0 or now() >= self.end
 
     # What is kept
 
@@ -310,7 +310,7 @@ class TurnPlanner(Bot):
             actor = seat_of(frame)
             if actor == NATURE:
                 trial.roll(frame)
-            elif trial.actions and perf_counter() >= self.end:
+            elif trial.actions and now() >= self.end:
                 return CUT_OFF
             elif actor == seat and trial.passed == 0:
                 self.act(trial, frame, change, rng)

@@ -44,6 +44,7 @@ class Question(StrEnum):
     BLUNDERS = "blunders"
     FORESEEN = "foreseen"
     STRENGTH = "strength"
+    ABLATION = "ablation"
 
 
 def exit_code(failed: int, failures: list[str]) -> int:
@@ -200,6 +201,7 @@ def ladder(  # noqa: PLR0913, PLR0917 - every option is an argument
         "hatamoto examine blunders shogunate --bots 1,2,3,4 --decisions 1000",
         "hatamoto examine foreseen shogunate --bots 5 --iterations 60 -n 200",
         "hatamoto examine strength edo --bots 5 --against greedy-1 --bar 0.6 -n 400",
+        "hatamoto examine ablation twilight --bots 5 --seconds 0.05 -n 100",
     )
 )
 def examine(  # noqa: PLR0913, PLR0917 - every option is an argument
@@ -208,7 +210,8 @@ def examine(  # noqa: PLR0913, PLR0917 - every option is an argument
         typer.Argument(
             metavar="WHAT",
             help="times; blunders; foreseen: can a rival exploit the program? "
-            "strength: does one of it reach a share of victories among others?",
+            "strength: does one of it reach a share of victories among others? "
+            "ablation: what does each part of it bring?",
         ),
     ],
     game: GameName = "shogunate",
@@ -235,7 +238,7 @@ def examine(  # noqa: PLR0913, PLR0917 - every option is an argument
     option: Options = None,
     as_json: Json = False,
 ) -> int:
-    """Measure the levels: thinking time, blunders, predictability, strength."""
+    """Measure the levels: thinking time, blunders, predictability, strength, their parts."""
     from hatamoto.bots.examination import Examination
     from hatamoto.cli.arguments import chosen_game, chosen_options, parse_levels, seat_count
     from hatamoto.cli.examine import Limits

@@ -8,7 +8,8 @@ from typing import Any
 
 from rich.table import Table
 
-from hatamoto import __version__
+from hatamoto import __version__, catalog
+from hatamoto.bots.ablation import ablation, parts_of
 from hatamoto.bots.bars import strength
 from hatamoto.bots.examination import Examination, blunders, exploitability, times
 from hatamoto.bots.levels import Level
@@ -29,7 +30,7 @@ def examine(
     question: str, examination: Examination, levels: list[Level], limits: Limits, as_json: bool
 ) -> int:
     """Measure each level and print the figures."""
-    rows = [measure_level(question, examination, level, limits) for level in levels]
+    rows = [row for level in levels for row in measure_level(question, examination, level, limits)]
     report = {
         "question": question,
         "game": examination.game,
@@ -50,15 +51,18 @@ def examine(
 
 def measure_level(
     question: str, examination: Examination, level: Level, limits: Limits
-) -> dict[str, Any]:
-    """The figures of one level for one question."""
+) -> list[dict[str, Any]]:
+    """The figures of one level for one question, in one or more rows."""
     if question == "times":
-        return times(examination, level, limits.decisions)
+        return [times(examination, level, limits.decisions)]
     if question == "blunders":
-        return blunders(examination, level, limits.decisions)
+        return [blunders(examination, level, limits.decisions)]
     if question == "strength":
-        return strength(examination, level, limits.against, limits.bar, complain)
-    return exploitability(examination, level, complain)
+        return [strength(examination, level, limits.against, limits.bar, complain)]
+    if question == "ablation":
+        parts = parts_of(catalog.game(examination.game), level)
+        return [ablation(examination, level, part, complain) for part in parts]
+    return [exploitability(examination, level, complain)]
 
 
 def show(rows: list[dict[str, Any]]) -> None:

@@ -4,7 +4,8 @@ Two bots take alternate seats at one table. Each seed is played once for every s
 games form a set, so that a lucky deal favours both equally. After each set a sequential test
 compares two hypotheses: the first bot is stronger by 100 Elo, or they are equal. It stops when one
 is nineteen times likelier than the other, or at the maximum number of games. Strength is fitted to
-all pairs on one scale, where the yardstick `greedy-1` has 1000.
+all pairs on one scale, where the yardstick `greedy-1` has 1000. Thinking time is processor time, so
+that other work on the machine does not matter.
 """
 
 from __future__ import annotations
@@ -14,7 +15,6 @@ import math
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from time import perf_counter
 from typing import Any, Final
 
 from rich.table import Table
@@ -22,6 +22,7 @@ from rich.table import Table
 from hatamoto import __version__, catalog
 from hatamoto.bots import OLD_NAMES, Bot, bot, usual_seconds
 from hatamoto.bots.intervals import rating_intervals, ratings, wilson
+from hatamoto.bots.thinking_clock import now, processor_time
 from hatamoto.cli.screen import new_console
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.rng import Rng
@@ -94,7 +95,7 @@ class Pairing:
     sets: list[float]
     """By set, the first bot's share of the wins."""
     slowest: dict[str, float]
-    """By bot, its slowest decision in seconds."""
+    """By bot, its slowest decision in seconds of processor time."""
 
     def log_likelihood_ratio(self) -> float:
         """The log of how much likelier "100 Elo stronger" is than "equal", by normal shares."""
@@ -151,9 +152,10 @@ def play_set(ladder: Ladder, one: str, two: str, number: int) -> tuple[float, di
     won = 0.0
     slowest: dict[str, float] = {}
     ways = seatings(one, two, ladder.seats)
-    for names in ways:
-        shares = play_game(ladder, names, number, slowest)
-        won += sum(share for seat, share in enumerate(shares) if names[seat] == one)
+    with processor_time():
+        for names in ways:
+            shares = play_game(ladder, names, number, slowest)
+            won += sum(share for seat, share in enumerate(shares) if names[seat] == one)
     return won / len(ways), slowest
 
 
@@ -180,10 +182,10 @@ def play_game(
         if seat == NATURE:
             state.apply(NATURE, state.draw(luck))
             continue
-        start = perf_counter()
+        start = now()
         action = players[seat].choose(Window(game, state, seat), seat_rngs[seat])
         name = names[seat]
-        slowest[name] = max(slowest.get(name, 0.0), perf_counter() - start)
+        slowest[name] = max(slowest.get(name, 0.0), now() - start)
         state.apply(seat, action)
     outcome = state.outcome()
     assert outcome is not None
