@@ -9,8 +9,9 @@ import pytest
 
 from hatamoto import catalog
 from hatamoto.bots.search import SECONDS
+from hatamoto.bots.team import Opinion
 from hatamoto.kernel.match import new_match
-from hatamoto.server.bot_pool import MIN_SECONDS, BotPool, FairQueue, Work
+from hatamoto.server.bot_pool import MIN_SECONDS, Answer, BotPool, FairQueue, Work
 from tests.server.threads import run_in_thread
 from tests.table.room import people
 
@@ -20,11 +21,12 @@ def test_a_quick_bot_answers_legally(level: str) -> None:
     state = people(4).match.state
     seat = state.to_act()[0]
     answer = run_in_thread(BotPool(1).answer(state, seat, level))
-    assert state.game.parse(answer) in state.legal(seat)
+    assert answer.chance is None
+    assert state.game.parse(answer.action) in state.legal(seat)
 
 
 def test_a_bot_that_searches_thinks_elsewhere_and_survives_a_lost_process() -> None:
-    async def twice() -> list[str]:
+    async def twice() -> list[Answer]:
         thinkers = BotPool(1)
         first = await thinkers.answer(state, seat, "search")
         thinking = [p for p in active_children() if p.name.startswith("SpawnProcess")]
@@ -38,7 +40,7 @@ def test_a_bot_that_searches_thinks_elsewhere_and_survives_a_lost_process() -> N
     state = people(3).match.state
     seat = state.to_act()[0]
     for answer in run_in_thread(twice()):
-        assert state.game.parse(answer) in state.legal(seat)
+        assert state.game.parse(answer.action) in state.legal(seat)
 
 
 def test_a_level_whose_process_dies_again_and_again_is_replaced_by_the_one_below(
@@ -46,7 +48,7 @@ def test_a_level_whose_process_dies_again_and_again_is_replaced_by_the_one_below
 ) -> None:
     asked: list[str] = []
 
-    async def dying(self: BotPool, work: Work) -> str:
+    async def dying(self: BotPool, work: Work) -> Opinion:
         asked.append(work[3])
         raise BrokenProcessPool
 
@@ -55,7 +57,7 @@ def test_a_level_whose_process_dies_again_and_again_is_replaced_by_the_one_below
     seat = state.to_act()[0]
     answer = run_in_thread(BotPool(1).answer(state, seat, "karo"))
     assert asked == ["karo", "samurai", "ashigaru"]
-    assert state.game.parse(answer) in state.legal(seat)
+    assert state.game.parse(answer.action) in state.legal(seat)
 
 
 def test_people_take_turns_however_many_tables_one_has() -> None:
@@ -118,10 +120,26 @@ def test_a_bot_thinks_in_the_edition_of_its_table() -> None:
     match.begin()
     seat = match.state.to_act()[0]
 
-    async def think() -> str:
+    async def think() -> Answer:
         thinkers = BotPool(1)
         answer = await thinkers.answer(match.state, seat, "search")
         thinkers.close()
         return answer
 
-    assert game.parse(run_in_thread(think())) in match.state.legal(seat)
+    assert game.parse(run_in_thread(think()).action) in match.state.legal(seat)
+
+
+def test_several_processes_think_about_one_choice() -> None:
+    async def think() -> tuple[Answer, int]:
+        thinkers = BotPool(1, cores=2)
+        answer = await thinkers.answer(state, seat, "ashigaru")
+        count = len([p for p in active_children() if p.name.startswith("SpawnProcess")])
+        thinkers.close()
+        return answer, count
+
+    state = people(3).match.state
+    seat = state.to_act()[0]
+    answer, processes = run_in_thread(think())
+    assert state.game.parse(answer.action) in state.legal(seat)
+    assert answer.chance is not None
+    assert processes == 2

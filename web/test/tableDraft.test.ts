@@ -176,3 +176,16 @@ test("the option that names the sides is asked before a quick game", () => {
   expect(sideOptions(SIDED).map(({ id }) => id)).toEqual(["scenario"]);
   expect(sideOptions(GAME)).toEqual([]);
 });
+
+test("bots give up only where that ends the game", () => {
+  const draft = { ...newDraft(SIDED), botsResign: true };
+  const say = (id: string) => id;
+  expect(tableRequest("battles", draft, say).bots_resign).toBe(true);
+  expect(tableRequest("battles", newDraft(SIDED), say).bots_resign).toBe(false);
+  for (const sitters of [
+    ["me", "me"],
+    ["me", "bot:karo", "bot:karo"],
+  ]) {
+    expect(tableRequest("battles", { ...draft, sitters }, say).bots_resign).toBe(false);
+  }
+});

@@ -7,6 +7,7 @@ from hatamoto.bots.greedy import GreedyBot
 from hatamoto.bots.leveled import LeveledBot
 from hatamoto.bots.levels import NAMES, level_of
 from hatamoto.bots.search import SECONDS, SearchBot
+from hatamoto.bots.team import Team
 from hatamoto.kernel.errors import BadArgument
 
 __all__ = [
@@ -48,13 +49,18 @@ def known_as(name: object) -> str:
     raise BadArgument(f"there is no bot {name!r:.40}; there is {known}")
 
 
-def bot(name: str, seconds: float | None = None, iterations: int | None = None) -> Bot:
+def bot(
+    name: str, seconds: float | None = None, iterations: int | None = None, cores: int = 1
+) -> Bot:
     """Create a bot by name; raises BadArgument.
 
     Only bots that search use the budget. `seconds` can shorten a level's time but not extend it.
+    Only levels can use several cores.
     """
     known = known_as(name)
     level = level_of(known)
+    if level is not None and cores > 1:
+        return Team(level, seconds, iterations or 0, cores)
     if level is not None:
         return LeveledBot(level, seconds, iterations or 0)
     if known == "random":

@@ -72,6 +72,12 @@ class LeveledBot(Bot):
         seat, action, worth = self.worst
         return int(seat), int(action), worth / 1000.0
 
+    def has_drawn(self, game: Game[Any]) -> bool:
+        """Whether the last choice was drawn from a mixed strategy."""
+        if game.has_turn_plans or game.has_simultaneous_plans:
+            return False
+        return self.level.settings.mix_tolerance > 0.0 and self.thinker(game).is_simultaneous
+
     def below(self) -> Bot:
         """The level below this one; below level 1, the hints."""
         if self.level.number > 1:

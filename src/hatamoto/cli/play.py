@@ -37,6 +37,7 @@ class PlaySettings:
     humans: str | None
     bots: str
     seconds: float | None
+    cores: int
     seed: str | None
     lang: str
     options: list[str]
@@ -101,7 +102,10 @@ def seat_players(settings: PlaySettings, match: Match) -> PlaySession:
     humans = seat_list(str(settings.seat) if settings.humans is None else settings.humans, seats)
     others = [seat for seat in range(seats) if seat not in humans]
     names = bot_names(settings.bots, len(others)) if others else []
-    bots = {seat: bot(name, settings.seconds) for seat, name in zip(others, names, strict=True)}
+    bots = {
+        seat: bot(name, settings.seconds, cores=settings.cores)
+        for seat, name in zip(others, names, strict=True)
+    }
     return PlaySession(
         match.game, match, bots, Rng(int.from_bytes(secret_for(settings)[:8], "big"))
     )

@@ -32,6 +32,10 @@ def play(  # noqa: PLR0913, PLR0917 - every option is an argument
         typer.Option("--bots", "--bot", metavar="A,B", help="The others: levels 1 to 5 or names."),
     ] = "greedy",
     seconds: Seconds = None,
+    cores: Annotated[
+        int,
+        typer.Option("--cores", metavar="C", min=1, max=64, help="How many cores a level uses."),
+    ] = 1,
     seed: Annotated[
         str | None, typer.Option("--seed", metavar="S", help="The same seed, the same deal.")
     ] = None,
@@ -49,7 +53,18 @@ def play(  # noqa: PLR0913, PLR0917 - every option is an argument
 
     return play_game(
         PlaySettings(
-            game, seats, seat, humans, bots, seconds, seed, lang, option or [], load, content
+            game,
+            seats,
+            seat,
+            humans,
+            bots,
+            seconds,
+            cores,
+            seed,
+            lang,
+            option or [],
+            load,
+            content,
         )
     )
 

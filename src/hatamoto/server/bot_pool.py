@@ -11,12 +11,14 @@ from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import asynccontextmanager, nullcontext
+from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from typing import Any, Final
 
 from hatamoto import catalog
 from hatamoto.bots import bot, usual_seconds
 from hatamoto.bots.levels import NAMES, level_of
+from hatamoto.bots.team import Opinion, agreed, opinion
 from hatamoto.kernel.freezing import freeze, thaw
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.rng import Rng
@@ -32,15 +34,23 @@ UNHURRIED: Final = 4
 MIN_SECONDS: Final = 0.05
 
 
-def choose(state: State, seat: int, level: str, seed: int, seconds: float | None = None) -> str:
-    """The answer of a bot, from its seat's window only."""
-    window = Window(state.game, state, seat)
-    return str(state.game.notation(bot(level, seconds).choose(window, Rng(seed))))
+@dataclass(frozen=True)
+class Answer:
+    """What a bot plays, and what it thinks of it."""
+
+    action: str
+    chance: float | None = None
+    """Its chance to win, if it estimates that."""
+
+
+def choose(state: State, seat: int, level: str, seed: int, seconds: float | None = None) -> Opinion:
+    """The opinion of a bot, from its seat's window only."""
+    return opinion(bot(level, seconds), Window(state.game, state, seat), Rng(seed))
 
 
 def choose_elsewhere(
     edition: Edition, frozen: dict[str, object], seat: int, level: str, seed: int, seconds: float
-) -> str:
+) -> Opinion:
     """The same in a pool process, from a frozen state."""
     return choose(thaw(load_game(edition), frozen), seat, level, seed, seconds)
 
@@ -130,13 +140,15 @@ class FairQueue:
 class BotPool:
     """Answers for bots."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, processes: int, cores: int = 1) -> None:
         self._pool: ProcessPoolExecutor | None = None
-        self._processes = processes
-        self.turns = FairQueue(processes)
+        self._processes = max(processes, cores)
+        self._cores = cores
+        """How many processes think about one choice of a level."""
+        self.turns = FairQueue(self._processes // cores)
 
-    async def answer(self, state: State, seat: int, level: str, whose: str = "") -> str:
-        """A bot's answer in notation; `whose` names the person whose turn in the queue it uses.
+    async def answer(self, state: State, seat: int, level: str, whose: str = "") -> Answer:
+        """A bot's answer; `whose` names the person whose turn in the queue it uses.
 
         If the pool process is killed, the level below answers, and below the first one the hints,
         in this process.
@@ -148,13 +160,24 @@ class BotPool:
                 seconds = self.turns.seconds(usual_seconds(level))
                 try:
                     work = (edition_of(state.game), frozen, seat, level, seed, seconds)
-                    return await self._elsewhere(work)
+                    return worded(state.game, await self._together(work))
                 except BrokenProcessPool:
                     self.close()
                     level = level_below(level)
-        return choose(state, seat, level, seed)
+        return worded(state.game, choose(state, seat, level, seed))
 
-    async def _elsewhere(self, work: Work) -> str:
+    async def _together(self, work: Work) -> Opinion:
+        """The opinion of a bot; a level may use several processes."""
+        edition, frozen, seat, level, seed, seconds = work
+        if self._cores == 1 or level_of(level) is None:
+            return await self._elsewhere(work)
+        shared = [
+            self._elsewhere((edition, frozen, seat, level, seed + number, seconds))
+            for number in range(self._cores)
+        ]
+        return agreed(await asyncio.gather(*shared), Rng(seed))
+
+    async def _elsewhere(self, work: Work) -> Opinion:
         if self._pool is None:
             context = get_context("spawn")
             packs = (dict(catalog.PACKS),)
@@ -167,3 +190,9 @@ class BotPool:
         pool, self._pool = self._pool, None
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def worded(game: Game[Any], thought: Opinion) -> Answer:
+    """An opinion as the answer of a bot."""
+    chances = dict(thought.chances)
+    return Answer(str(game.notation(thought.action)), chances.get(thought.action))

@@ -190,7 +190,7 @@ async def answer_for(
     ply = match.ply_for(seat)
     action = live.table.scripted(seat)
     if action is None:
-        action = await registry.thinkers.answer(match.state, seat, DELEGATE)
+        action = (await registry.thinkers.answer(match.state, seat, DELEGATE)).action
     actions = [action]
     await registry.submit(live, lambda t: proposals.act(t, seat, actions, ply, now_ms()), key)
 

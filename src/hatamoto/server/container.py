@@ -109,7 +109,7 @@ class Container:
         self.notifier = Notifier(settings, self.people, self.metrics)
         self.lookups = OutboundCalls(THREADS, SECONDS_TO_LOOK)
         """Resolves the hosts of links that players gave."""
-        thinkers = BotPool(settings.thinkers)
+        thinkers = BotPool(settings.thinkers, settings.bot_cores)
         self.registry = Registry(self.store, self.notifier, thinkers, self.metrics)
         self.registry.reveal_ms = settings.reveal_seconds * 1000
         self.upkeep = Upkeep(self.registry)

@@ -22,6 +22,10 @@ from hatamoto.table.table import Table
 
 WATCHER_BATCH: Final = 50
 """Watchers updated in one step of the event loop, so that players' commands are not delayed."""
+LOST: Final = 0.03
+"""A bot that sees a smaller chance to win than this thinks the game lost."""
+SURE: Final = 3
+"""After how many such choices in a row it gives up, where it may."""
 Cursor = tuple[int, int, int]
 
 
@@ -58,6 +62,8 @@ class LiveTable:
         self._answered: set[str] = set()
         """The processes that have answered since they were last asked who is connected."""
         self.bots: asyncio.Task[None] | None = None
+        self.hopeless: dict[int, int] = {}
+        """By seat of a bot, how many choices in a row it has thought the game lost."""
         self.used = time.monotonic()
         self.opened_at = now_ms()
         self.summarised = 0.0
@@ -78,6 +84,14 @@ class LiveTable:
         """The rolls so far, once somebody has looked; only the thread for reads uses it."""
         self.rolled: tuple[int, bytes] = (-1, b"")
         """The last answer about rolls, and after how many lines it was given."""
+
+    # Bots
+
+    def is_hopeless(self, seat: int, chance: float | None) -> bool:
+        """Note a bot's chance to win at a choice, and tell whether it has been lost for a while."""
+        if chance is not None:
+            self.hopeless[seat] = self.hopeless.get(seat, 0) + 1 if chance < LOST else 0
+        return self.hopeless.get(seat, 0) >= SURE
 
     # Listeners
 

@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from hatamoto.kernel.errors import ActionError, BadArgument
-from hatamoto.server.bot_pool import BotPool
+from hatamoto.server.bot_pool import Answer, BotPool
 from hatamoto.server.entry_writer import EntryWriter, Proposal
 from hatamoto.server.live import LiveTable
 from hatamoto.server.metrics import Metrics
@@ -192,11 +192,17 @@ class Registry:
         match = live.table.match
         assert match is not None
         ply = match.ply_for(seat)
-        action = live.table.scripted(seat)
-        if action is None:
-            action = await self.thinkers.answer(match.state, seat, level, live.table.host)
-        answer = action
-        await self.submit(live, lambda t: proposals.act_as_bot(t, seat, answer, ply, now_ms()))
+        scripted = live.table.scripted(seat)
+        if scripted is not None:
+            answer = Answer(scripted)
+        else:
+            answer = await self.thinkers.answer(match.state, seat, level, live.table.host)
+        if live.table.setup.bots_resign and live.is_hopeless(seat, answer.chance):
+            await self.submit(live, lambda t: proposals.resign_as_bot(t, seat, ply, now_ms()))
+            return
+        await self.submit(
+            live, lambda t: proposals.act_as_bot(t, seat, answer.action, ply, now_ms())
+        )
 
     # Clocks and forgetting
 

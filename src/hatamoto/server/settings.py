@@ -23,6 +23,7 @@ BOUNDS: Final = {
     "proxies": (0, 10),
     "away_seconds": (0, 1_000_000),
     "thinkers": (1, 1_000),
+    "bot_cores": (1, 64),
     "reveal_seconds": (1, 600),
     "connections": (1, 1_000_000),
     "drain_seconds": (0, 3_600),
@@ -73,6 +74,9 @@ class Settings:
     )
     content: str = field(default="", metadata={"about": "content packs, game=folder,..."})
     thinkers: int = field(default=1, metadata={"about": "processes for bots that search"})
+    bot_cores: int = field(
+        default=1, metadata={"about": "processes that think about one choice of a level"}
+    )
     reveal_seconds: int = field(
         default=10, metadata={"about": "seconds to wait for words before the deal"}
     )

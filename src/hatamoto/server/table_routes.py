@@ -72,6 +72,7 @@ async def make_table(request: AnyRequest, data: NewTable) -> responses.TableMess
         "public": data.public,
         "lesson": data.lesson or bool(data.guided),
         "guided": data.guided,
+        "bots_resign": data.bots_resign,
         "clock": clock,
         "seats": [seat_row(n, seat, visitor) for n, seat in enumerate(data.seats)],
     }

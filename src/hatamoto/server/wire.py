@@ -166,6 +166,8 @@ class NewTable(Body):
     """Whether the table shows explanations to its players."""
     guided: str = ""
     """The id of the guided game to play, or empty."""
+    bots_resign: bool = False
+    """Whether bots give up hopeless games; only with two seats."""
     seed: None = None
     """Refused if given: clients cannot choose the seed of a table."""
 

@@ -228,6 +228,14 @@ def resign(table: Table, seat: int, holder: str, at: int) -> Entry:
     return next_entry(table, at, entries.RESIGNED, number)
 
 
+def resign_as_bot(table: Table, seat: int, ply: int, at: int) -> Entry:
+    """The same for a bot, unless a person is back in its seat or the table has moved on."""
+    match = running_match(table)
+    if not table.seats[seat].bot or match.ply_for(seat) != ply:
+        raise NotYourTurn(refused("", "not_your_turn"))
+    return next_entry(table, at, entries.RESIGNED, seat)
+
+
 def abandon(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
     """Vote for or against ending the game without a result."""
     number = active_seat(table, seat, holder)

@@ -20,6 +20,8 @@ MAX_NAME_LENGTH: Final = 24
 OPEN: Final = "open"
 HUMAN: Final = "human"
 BOT: Final = "bot"
+PAIR: Final = 2
+"""Only with this many seats a resignation ends the game."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,8 @@ class Setup:
     """Whether the table shows explanations to its players."""
     guided: str = ""
     """The id of the guided game, or empty."""
+    bots_resign: bool = False
+    """Whether a bot gives up a hopeless game; only with two seats."""
 
     def as_json(self) -> dict[str, object]:
         """The form in which it is stored."""
@@ -81,7 +85,16 @@ def read_setup(
         reserved=bool(fields.get("reserved", False)),
         lesson=bool(fields.get("lesson", False)),
         guided=str(fields.get("guided", "")),
+        bots_resign=read_bots_resign(fields, len(rows)),
     )
+
+
+def read_bots_resign(fields: Mapping[str, object], seats: int) -> bool:
+    """Whether bots may give up; raises BadArgument if somebody else would have to play on."""
+    wanted = bool(fields.get("bots_resign", False))
+    if wanted and seats != PAIR:
+        raise BadArgument("bots resign only in games of two seats")
+    return wanted
 
 
 def check_guided(setup: Setup) -> Setup:

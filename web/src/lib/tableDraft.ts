@@ -27,6 +27,8 @@ export interface Draft {
   readonly days: number;
   readonly onTimeout: OnTimeout;
   readonly isPublic: boolean;
+  /** A bot gives up a hopeless game; only with two seats. */
+  readonly botsResign: boolean;
   /** The page explains every decision. */
   readonly isLesson: boolean;
   /** The guided game that is played; nothing at any other table. */
@@ -64,6 +66,7 @@ export function newDraft(game: GameInfo): Draft {
     days: 3,
     onTimeout: "bot",
     isPublic: false,
+    botsResign: false,
     isLesson: false,
     guided: "",
   };
@@ -192,5 +195,11 @@ export function tableRequest(
     public: draft.isPublic,
     lesson: draft.isLesson,
     guided: draft.guided,
+    bots_resign: draft.botsResign && mayResign(draft),
   };
+}
+
+/** Whether there is a bot whose resignation would end the game. */
+export function mayResign({ sitters }: Pick<Draft, "sitters">): boolean {
+  return sitters.length === 2 && sitters.some((sitter) => sitter.startsWith("bot:"));
 }

@@ -608,6 +608,8 @@ export interface NewTable {
   readonly lesson?: boolean;
   /** The id of the guided game to play, or empty. */
   readonly guided?: string;
+  /** Whether bots give up hopeless games; only with two seats. */
+  readonly bots_resign?: boolean;
   /** Refused if given: clients cannot choose the seed of a table. */
   readonly seed?: null;
 }

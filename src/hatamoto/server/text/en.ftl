@@ -134,6 +134,7 @@ make-options-count = { $count ->
 make-title = Name
 make-title-hint = Cherry rain
 make-public = Anyone may join or watch
+make-bots-resign = Bots give up hopeless games
 make-invites = You get a link for each open seat.
 make-open = Open the table
 sitter-me = You

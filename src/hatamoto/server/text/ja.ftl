@@ -129,6 +129,7 @@ make-options-count = { $count ->
 make-title = 卓の名
 make-title-hint = 桜雨
 make-public = だれでも着席・観戦できる
+make-bots-resign = 勝ち目のないボットは投了する
 make-invites = 空席ごとに招待リンクが出ます。
 make-open = 開く
 sitter-me = あなた
