@@ -23,6 +23,13 @@ export function boxIn({
   return { x, y, width: offsetWidth, height: offsetHeight };
 }
 
+/** The position of something in a window it need not lie in directly. */
+export function boxWithin(part: Element, window: Element): Box {
+  const [outer, inner] = [window.getBoundingClientRect(), part.getBoundingClientRect()];
+  const { width, height } = inner;
+  return { x: inner.x - outer.x, y: inner.y - outer.y, width, height };
+}
+
 /** Those that are not in sight, or covered. */
 export function unseen(boxes: readonly Box[], sight: Omit<Sight, "clamp">): readonly Box[] {
   return boxes.filter((box) => !isSeen(sight.frame, box, sight.clear, sight.cover));

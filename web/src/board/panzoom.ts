@@ -86,6 +86,9 @@ export function showing(box: Box, window: Size, legible = 0, largest = Infinity)
   };
 }
 
+/** How much larger or smaller one press makes it. */
+export const STEP = 1.3;
+
 /** How far the arrow keys shift. */
 const SHIFT = 80;
 export const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
