@@ -1,10 +1,11 @@
-"""Nothing lies over what must be read or pressed: the map of a battle."""
+"""Nothing lies over what must be read or pressed: the map of a battle, and the cards of EDO."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
 
+from tests.browser.finished import asks
 from tests.browser.person import Person
 
 Seated = Callable[..., Person]
@@ -37,6 +38,24 @@ UNDER_THE_CARD: Final = """hex => {
   }).map(one => one.dataset.target ?? one.outerHTML);
 }"""
 """What lies under the card of the hex that is pointed at."""
+UNSEEN: Final = """parts => {
+  const handle = document.querySelector('.handle');
+  const foot = handle ? handle.getBoundingClientRect().top : innerHeight;
+  const all = parts.flatMap(part => [...document.querySelectorAll(part)].map(one => [part, one]));
+  const found = all.filter(([, one]) => {
+    const {left, top, right, bottom} = one.getBoundingClientRect();
+    return top < 48 || bottom > foot || left < 0 || right > innerWidth;
+  }).map(([part]) => part);
+  return [...found, ...parts.filter(part => !document.querySelector(part))];
+}"""
+"""Those parts of the table that are missing or not whole in the first screen."""
+CUT: Final = """() => {
+  const one = document.querySelector('.goal');
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  const inner = range.getBoundingClientRect(), outer = one.getBoundingClientRect();
+  return inner.right > outer.right + 1 || inner.bottom > outer.bottom + 2;
+}"""
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -65,3 +84,33 @@ def test_the_card_of_a_hex_covers_no_counter_and_nothing_to_press(
         hana.page.locator(f"[data-target={hex}]").focus()
         hana.page.wait_for_selector(".map .card", state="attached")
         assert hana.page.evaluate(UNDER_THE_CARD, hex) == []
+
+
+@pytest.mark.parametrize("name", ["two_players", "all_modules", "five_players"])
+def test_cards_stay_in_sight_while_the_rules_are_beside_the_table(
+    seated: Seated, name: str
+) -> None:
+    for kind, officials in (("make_plan", ".slot .officials"), ("turn_", ".slot .tokens")):
+        hana = seated("edo", name, asks(kind))
+        hana.page.locator("header").get_by_text("Rules").first.click()
+        hana.page.wait_for_selector(".slot .small")
+        assert hana.page.evaluate(UNSEEN, [".map", ".prompt", ".slot .card", officials]) == []
+
+
+@pytest.mark.parametrize("name", ["two_players", "all_modules", "five_players"])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_tablet_shows_officials_and_what_they_bring_in_the_first_screen(
+    seated: Seated, name: str, lang: str
+) -> None:
+    for kind, officials in (("make_plan", ".slot .officials"), ("turn_", ".slot .tokens")):
+        hana = seated("edo", name, asks(kind), lang, **SIZES["tablet"])
+        parts = [".seats", ".map", ".prompt", ".slot .card", officials]
+        assert hana.page.evaluate(UNSEEN, parts) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("width", [1366, 1440, 820])
+def test_the_goal_of_five_seats_is_whole(seated: Seated, lang: str, width: int) -> None:
+    size = {"viewport": {"width": width, "height": 900 if width > 1000 else 1180}}
+    hana = seated("edo", "five_players", 0.9, lang, **size)
+    assert not hana.page.evaluate(CUT)

@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { boxOf, homeOf, plaqueOf } from "../../src/games/edo/layout";
+import {
+  boxOf,
+  GAIN,
+  gainSpot,
+  homeOf,
+  isField,
+  nameSpot,
+  plaqueOf,
+} from "../../src/games/edo/layout";
 import { flightsOf, placesOf as placesTold } from "../../src/games/edo/flights";
 import { choiceText, spaceLabel, tabOf } from "../../src/games/edo/labels";
 import { ENDS, status, summary } from "../../src/games/edo/module";
@@ -66,6 +74,20 @@ describe("the sheet", () => {
       expect(one.x + one.width).toBeLessThanOrEqual(home.x + home.width);
       expect(one.y).toBeGreaterThanOrEqual(home.y);
       expect(one.y + one.height).toBeLessThanOrEqual(home.y + home.height);
+    }
+  });
+});
+
+describe("what was won", () => {
+  test.each(["small", "large"])("lies over no name beside a space of the %s side", (side) => {
+    const fields = places(side).filter(({ id }) => isField(id));
+    expect(fields.length).toBeGreaterThan(5);
+    for (const { id } of fields) {
+      const [name, gain] = [nameSpot(id, side), gainSpot(id, side)];
+      if (name.anchor === "middle") continue;
+      const isBeside = name.anchor === "start" ? gain.x + GAIN <= name.x : gain.x >= name.x;
+      const isAbove = gain.y + 13 <= name.y - 17 && gain.step < 0;
+      expect(isBeside || isAbove, id).toBe(true);
     }
   });
 });

@@ -113,8 +113,8 @@ const NAMES: Readonly<
     border_north: [42, -4, "start", true],
     border_northeast: [77, -63, "end", true],
     border_northwest: [-77, -63, "start", true],
-    border_southeast: [42, 6, "start"],
-    border_southwest: [-42, 6, "end"],
+    border_southeast: [42, -4, "start", true],
+    border_southwest: [-42, -4, "end", true],
   },
 };
 
@@ -140,6 +140,7 @@ export const GAIN = 56;
 const GAINS: Readonly<Record<string, Readonly<Record<string, GainSpot>>>> = {
   large: {
     forestry_2: { x: -22 - GAIN, y: -30, step: -27 },
+    forestry_1: { x: -22 - GAIN, y: -30, step: -27 },
     quarry_1: { x: 14, y: 5, step: 27 },
   },
 };
