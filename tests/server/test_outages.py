@@ -81,6 +81,23 @@ def test_no_clock_runs_while_the_server_is_down(tmp_path: Path, jump: int) -> No
     served.stop()
 
 
+def test_a_purge_that_is_cut_off_is_no_fault_of_the_server(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
+    postgres.emptied()
+    cutting = Cutting(postgres)
+    cutting.marks = [b"DELETE FROM holders"]
+    with serving(tmp_path, cutting.url) as served:
+        end = time.monotonic() + SECONDS
+        while "a commit failed" not in served.logged():
+            assert time.monotonic() < end, served.logged()
+            time.sleep(0.05)
+        person = Person(served)
+        once_there(person, "/api/me")
+        person.close()
+    cutting.close()
+
+
 def test_no_clock_runs_while_the_database_is_down(tmp_path: Path, postgres: PostgresServer) -> None:
     postgres.emptied()
     cutting = Cutting(postgres)

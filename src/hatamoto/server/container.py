@@ -31,7 +31,7 @@ from hatamoto.server.tasks import BackgroundTasks
 from hatamoto.server.timekeeping import Timekeeper
 from hatamoto.server.upkeep import Upkeep
 from hatamoto.server.visitors import Visitors
-from hatamoto.store.database import Database, Unavailable
+from hatamoto.store.database import OUTAGE, Database, Unavailable
 from hatamoto.store.file_lock import lock
 from hatamoto.store.people import People
 from hatamoto.store.pulse import Pulse
@@ -177,7 +177,7 @@ class Container:
     async def _purge_regularly(self) -> None:
         """Delete what was never used, for as long as the server runs."""
         while True:
-            with suppress(Unavailable):
+            with suppress(*OUTAGE):
                 await self._purge()
             await asyncio.sleep(PURGE_SECONDS)
 
@@ -197,7 +197,7 @@ class Container:
         """
         known: set[str] = set()
         while True:
-            with suppress(Unavailable):
+            with suppress(*OUTAGE):
                 banned = await asyncio.to_thread(self.visitors.bans.current, now_ms())
                 for holder in banned - known:
                     self.registry.presence.recheck_session(holder)

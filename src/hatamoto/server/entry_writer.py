@@ -18,7 +18,7 @@ from hatamoto.server.live import LiveTable
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.tasks import BackgroundTasks
-from hatamoto.store.database import Unavailable, Unknown
+from hatamoto.store.database import OUTAGE, Unavailable, Unknown
 from hatamoto.store.store import Conflict, Store
 from hatamoto.table.entries import Entry
 from hatamoto.table.table import Table
@@ -95,7 +95,7 @@ class EntryWriter:
         or another's. A look would not be enough, because the commit may still be running.
         """
         for _ in range(CONFIRM_TRIES):
-            with suppress(Unavailable, Unknown):
+            with suppress(*OUTAGE):
                 return await self._is_stored(live, entry)
             await asyncio.sleep(CONFIRM_SECONDS)
         self.tasks.start(self._recover(live))
@@ -113,7 +113,7 @@ class EntryWriter:
     async def _recover(self, live: LiveTable) -> None:
         """Once the store answers again, fold what was stored in the meantime."""
         while True:
-            with suppress(Unavailable):
+            with suppress(*OUTAGE):
                 await self.catch_up(live)
                 return
             await asyncio.sleep(RETRY_SECONDS)

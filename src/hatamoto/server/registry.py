@@ -22,7 +22,7 @@ from hatamoto.server.seat_names import distinct_name
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.summaries import RETRY_SECONDS, Summaries
 from hatamoto.server.tasks import BackgroundTasks
-from hatamoto.store.database import Unavailable, Unknown
+from hatamoto.store.database import OUTAGE
 from hatamoto.store.pulse import Span
 from hatamoto.store.store import SNAPSHOT_EVERY, Store
 from hatamoto.table import proposals
@@ -184,7 +184,7 @@ class Registry:
                 await self._move_bot(live, *move)
             except ActionError:
                 await asyncio.sleep(0)
-            except (Unavailable, Unknown):
+            except OUTAGE:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _move_bot(self, live: LiveTable, seat: int, level: str) -> None:
@@ -208,7 +208,7 @@ class Registry:
 
     async def excuse(self, live: LiveTable) -> None:
         """Credit a table's clocks for outages."""
-        with suppress(Unavailable, Unknown):
+        with suppress(*OUTAGE):
             while await self.submit(
                 live, lambda table: proposals.excuse(table, self.outages, now_ms())
             ):

@@ -9,7 +9,7 @@ from typing import Final
 
 from hatamoto.server.live import LiveTable
 from hatamoto.server.tasks import BackgroundTasks
-from hatamoto.store.database import Unavailable, Unknown
+from hatamoto.store.database import OUTAGE
 from hatamoto.store.store import Store
 
 SOON: Final = 0.2
@@ -52,7 +52,7 @@ class Summaries:
         """Write everything that is pending, before the server ends."""
         due, self._due = list(self._due), {}
         if due:
-            with suppress(Unavailable, Unknown):
+            with suppress(*OUTAGE):
                 await asyncio.wrap_future(self.store.summarise([live.table for live in due]))
 
     async def _run(self) -> None:
@@ -73,6 +73,6 @@ class Summaries:
             live.summarised = now
         try:
             await asyncio.wrap_future(self.store.summarise([live.table for live in due]))
-        except (Unavailable, Unknown):
+        except OUTAGE:
             for live in due:
                 self._due.setdefault(live, now + RETRY_SECONDS)

@@ -6,6 +6,8 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 
+from hatamoto.store.database import OUTAGE
+
 log = logging.getLogger("hatamoto.server")
 
 
@@ -25,8 +27,12 @@ class BackgroundTasks:
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a background task failed", exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, OUTAGE):
+            what = getattr(task.get_coro(), "__name__", "a background task")
+            log.warning("%s was interrupted: %s", what, error)
+        elif error is not None:
+            log.error("a background task failed", exc_info=error)
 
     def cancel(self) -> None:
         """Cancel all running tasks."""

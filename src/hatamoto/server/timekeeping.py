@@ -14,7 +14,7 @@ from typing import Final
 
 from hatamoto.server.registry import Registry
 from hatamoto.server.server_time import TIME, now_ms
-from hatamoto.store.database import Unavailable, Unknown
+from hatamoto.store.database import OUTAGE
 from hatamoto.store.pulse import Pulse, Span
 
 BEAT_SECONDS: Final = 1.0
@@ -68,7 +68,7 @@ class Timekeeper:
         began = now_ms()
         try:
             await asyncio.wrap_future(self.pulse.beat(began))
-        except (Unavailable, Unknown):
+        except OUTAGE:
             self.down_since = self.down_since or self._since(began)
             return
         ended = now_ms()
@@ -96,12 +96,12 @@ class Timekeeper:
         self.registry.outages.append(span)
         try:
             await asyncio.wrap_future(self.pulse.add_outage(span))
-        except (Unavailable, Unknown):
+        except OUTAGE:
             log.warning("the outage could not be written down; tables in memory are told")
 
     async def stop(self) -> None:
         """Send the last heartbeat at a clean shutdown."""
         try:
             await asyncio.wrap_future(self.pulse.beat(now_ms()))
-        except (Unavailable, Unknown):
+        except OUTAGE:
             log.warning("the last beat failed")

@@ -51,6 +51,15 @@ class Unknown(HatamotoError):
     slug = "unknown"
 
 
+OUTAGE: Final = (Unavailable, Unknown)
+"""What a database that does not answer raises; work that goes on regularly tries again later."""
+
+
+def reason(error: DBAPIError) -> str:
+    """Why the database refused something, on one line."""
+    return str(error.orig).partition("\n")[0]
+
+
 NOT_COMMITTED: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY)
 """SQLite errors after which a commit has certainly not taken effect."""
 
@@ -62,7 +71,7 @@ def commit(connection: Connection) -> None:
     except DBAPIError as error:
         if getattr(error.orig, "sqlite_errorcode", None) in NOT_COMMITTED:
             raise
-        log.error("a commit failed: %s", error.orig)
+        log.error("a commit failed: %s", reason(error))
         raise Unknown("the store did not say whether this was done; look again") from None
 
 
@@ -84,8 +93,11 @@ class Write:
     def fail(self, error: Exception) -> None:
         """Report to the waiting caller that nothing was written, or that it is unknown."""
         if isinstance(error, (DBAPIError, Unavailable)):
-            log.error("a write failed: %s", error.orig if isinstance(error, DBAPIError) else error)
+            why = reason(error) if isinstance(error, DBAPIError) else error
+            log.error("a write failed: %s", why)
             error = Unavailable("the store cannot write now; this was not done")
+        elif isinstance(error, Unknown):
+            error = Unknown(*error.args)  # Each caller adds its own traceback.
         self.done.set_exception(error)
 
 
@@ -208,8 +220,7 @@ class Database:
         try:
             self._migrate()
         except DBAPIError as error:
-            why = str(error.orig).partition("\n")[0]
-            raise Unavailable(f"the database cannot be opened: {why}") from None
+            raise Unavailable(f"the database cannot be opened: {reason(error)}") from None
         except CommandError as error:
             raise Unavailable(f"the database is of an unknown version: {error}") from None
 
@@ -230,7 +241,7 @@ class Database:
             with self.engine.connect() as connection:
                 return work(connection)
         except DBAPIError as error:
-            log.error("a read failed: %s", error.orig)
+            log.error("a read failed: %s", reason(error))
             raise Unavailable("the store does not answer now") from None
 
     def write(self, work: Callable[[Connection], T], key: str = "") -> Future[T]:
