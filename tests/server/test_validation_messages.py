@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.server.socket import read
+from hatamoto.server.socket_replies import read
 from tests.server.served import SEATS, Person
 
 

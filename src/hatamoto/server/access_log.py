@@ -10,7 +10,6 @@ import re
 import secrets
 import time
 from collections.abc import Awaitable
-from contextlib import nullcontext
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
@@ -46,12 +45,20 @@ def with_access_log(app: ASGIApp, container: Container) -> ASGIApp:
         access = Access(request_id(scope), scope)
         CURRENT.set(access)
         start = time.perf_counter()
-        try:
-            with nullcontext() if telemetry is None else telemetry.request(access):
-                await app(scope, receive, add_request_id(access, send))
-        finally:
+        end_span = None if telemetry is None else telemetry.begin(access)
+
+        def finish() -> None:
+            if end_span is not None:
+                end_span()
             if is_logged:
                 log_access(container, access, time.perf_counter() - start)
+
+        access.finish = finish
+        try:
+            await app(scope, receive, add_request_id(access, send))
+        finally:
+            if not access.is_kept:
+                finish()
 
     return served
 
@@ -80,7 +87,7 @@ def add_request_id(access: Access, send: Send) -> Send:
 
 def log_access(container: Container, access: Access, seconds: float) -> None:
     """Write the access log line of a finished request."""
-    address = container.visitors.caller(ASGIConnection(access.scope))
+    address = access.address or container.visitors.caller(ASGIConnection(access.scope))
     row = {
         "method": access.method,
         "route": access.route,

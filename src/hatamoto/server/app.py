@@ -34,6 +34,7 @@ from hatamoto.server.game_routes import cached_response, games_body
 from hatamoto.server.response_cache import CachedResponse, ResponseCache, cached
 from hatamoto.server.settings import Settings
 from hatamoto.server.socket import table_socket
+from hatamoto.server.table_socket import end_expired
 from hatamoto.server.validation_messages import BodyRequest
 from hatamoto.server.watchdog import watch
 
@@ -171,6 +172,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     watch(asyncio.get_running_loop(), container.registry.metrics)
     await container.open()
     container.tasks.start(prepare(app))
+    container.tasks.start(end_expired(container))
     try:
         yield
     finally:

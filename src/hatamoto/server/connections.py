@@ -15,7 +15,8 @@ from websockets.extensions.permessage_deflate import (
 )
 from websockets.protocol import OPEN
 
-from hatamoto.server.paced_socket import FRAMES_PER_COMMAND, PacedSocketProtocol
+from hatamoto.server.kept_socket import KeptSocketProtocol
+from hatamoto.server.paced_socket import FRAMES_PER_COMMAND
 
 SPARE_FILES: Final = 64
 """File descriptors kept free for the database, logs and bot processes."""
@@ -234,7 +235,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             self.entered = ""
 
 
-class LimitedSocketProtocol(PacedSocketProtocol):
+class LimitedSocketProtocol(KeptSocketProtocol):
     """A WebSocket connection that counts towards the same limit."""
 
     connection_limit: ConnectionLimit

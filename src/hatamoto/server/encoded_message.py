@@ -50,31 +50,36 @@ def encode_message(body: object) -> EncodedMessage:
     return EncodedMessage(ENCODER.encode(body))
 
 
+def line_of(socket: WebSocket[Any, Any, Any]) -> LimitedSocketProtocol:
+    """The connection of a socket."""
+    extensions = socket.scope["extensions"] or {}
+    line = extensions[LINE]["line"]
+    assert isinstance(line, LimitedSocketProtocol)
+    return line
+
+
 class Outlet:
     """Writes to one client's connection directly, bypassing the ASGI middleware."""
 
-    __slots__ = ("_access", "_deflates", "_line")
+    __slots__ = ("_access", "_deflates", "line")
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
-        extensions = socket.scope["extensions"] or {}
-        line = extensions[LINE]["line"]
-        assert isinstance(line, LimitedSocketProtocol)
-        self._line = line
-        self._deflates = line.deflates
+        self.line = line_of(socket)
+        self._deflates = self.line.deflates
         self._access = CURRENT.get()
 
     @property
     def is_free(self) -> bool:
         """Whether a message can be written now: the send buffer is not full."""
-        return self._line.writable.is_set()
+        return self.line.writable.is_set()
 
     async def until_free(self) -> None:
         """Wait until the send buffer has room."""
-        await self._line.writable.wait()
+        await self.line.writable.wait()
 
     def write(self, message: EncodedMessage) -> None:
         """Write a message without waiting; does nothing once the connection is closed."""
-        line = self._line
+        line = self.line
         if line.is_open:
             line.transport.write(message.bytes_for(self._deflates))
             if self._access is not None:
@@ -83,6 +88,6 @@ class Outlet:
     async def send(self, message: EncodedMessage) -> None:
         """Write a message when the client is ready; raises WebSocketDisconnect if it is gone."""
         await self.until_free()
-        if not self._line.is_open:
+        if not self.line.is_open:
             raise WebSocketDisconnect(detail="the line is closed")
         self.write(message)

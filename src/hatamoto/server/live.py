@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import logging
 import time
+from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
@@ -20,34 +22,46 @@ from hatamoto.table.past import Past
 from hatamoto.table.rolls import Rolls
 from hatamoto.table.table import Table
 
-WATCHER_BATCH: Final = 50
-"""Watchers updated in one step of the event loop, so that players' commands are not delayed."""
+BATCH: Final = 50
+"""Listeners updated in one step of the event loop, so that commands are not delayed."""
 LOST: Final = 0.03
 """A bot that sees a smaller chance to win than this thinks the game lost."""
 SURE: Final = 3
 """After how many such choices in a row it gives up, where it may."""
 Cursor = tuple[int, int, int]
+log = logging.getLogger("hatamoto.socket")
 
 
-class Listener:
-    """A socket at a table: who it belongs to, what it has been sent, and wake-up flags."""
+class Listener(ABC):
+    """A socket at a table: who it belongs to, and what it has been sent."""
+
+    __slots__ = ("has_table", "is_behind", "is_sent_away", "outlet", "reader")
 
     def __init__(self, holder: str, outlet: Outlet) -> None:
         self.reader = Reader(holder)
         self.outlet = outlet
         self.has_table = False
         """Whether the full table has been sent, so that updates can follow."""
-        self.wake = asyncio.Event()
-        """Set when there may be something to send."""
-        self.recheck = asyncio.Event()
-        """Set when a session of the holder has ended; it may be the socket's own."""
+        self.is_behind = False
+        """Whether something new could not be sent yet."""
         self.is_sent_away = False
         """Whether the client must reconnect, to a server that admits it."""
 
+    @abstractmethod
     def send_away(self) -> None:
         """Close the socket, so that its client reconnects."""
-        self.is_sent_away = True
-        self.wake.set()
+
+    @abstractmethod
+    def fail(self) -> None:
+        """Close the socket after an error of the server."""
+
+    @abstractmethod
+    def recheck(self) -> None:
+        """A session of the holder has ended: close the socket if it was its own."""
+
+    @abstractmethod
+    async def check_session(self) -> None:
+        """Close the socket if its session has ended."""
 
 
 class LiveTable:
@@ -72,8 +86,11 @@ class LiveTable:
         """The part of its summary that must reach the lists at once."""
         self._shared: dict[Cursor, tuple[EncodedMessage, Cursor]] = {}
         """By cursor, the encoded update since the last change; all watchers share it."""
+        self._urgent: dict[Listener, None] = {}
+        """The players that still have to be sent a change, in order."""
         self._untold: dict[Listener, None] = {}
-        """The watchers that still have to be sent a change, in order."""
+        """The watchers that still have to be sent one."""
+        self._telling: asyncio.Task[None] | None = None
         self.past: Past | None = None
         """Earlier moments, once somebody has looked back; only the thread for reads uses it."""
         self.moments: OrderedDict[tuple[int, int, int, int], bytes] = OrderedDict()
@@ -109,6 +126,7 @@ class LiveTable:
         return self._change(lambda: self.listeners.add(listener))
 
     def leave(self, listener: Listener) -> bool:
+        self._urgent.pop(listener, None)
         self._untold.pop(listener, None)
         return self._change(lambda: self.listeners.discard(listener))
 
@@ -139,27 +157,40 @@ class LiveTable:
         """Send every listener what is new: players at once, watchers in batches."""
         self._shared.clear()
         insiders = {self.table.host, *(seat.holder for seat in self.table.seats if seat.holder)}
-        is_telling = bool(self._untold)
         for listener in self.listeners:
-            if listener.is_sent_away:
-                continue
-            if listener.has_table and listener.reader.holder not in insiders:
-                self._untold[listener] = None
-            else:
-                listener.wake.set()
-        if self._untold and not is_telling:
-            asyncio.get_running_loop().call_soon(self._tell_some)
+            untold = self._urgent if listener.reader.holder in insiders else self._untold
+            untold[listener] = None
+        self._start_telling()
 
-    def _tell_some(self) -> None:
-        """Send a batch of watchers what is new; those with a full buffer get it later."""
-        for listener in list(itertools.islice(self._untold, WATCHER_BATCH)):
-            del self._untold[listener]
-            if listener.outlet.is_free:
-                listener.outlet.write(self.update_message(listener.reader))
-            else:
-                listener.wake.set()
-        if self._untold:
-            asyncio.get_running_loop().call_soon(self._tell_some)
+    def _start_telling(self) -> None:
+        if (self._urgent or self._untold) and self._telling is None:
+            self._telling = asyncio.get_running_loop().create_task(self._tell_all())
+
+    async def _tell_all(self) -> None:
+        """Send listeners what is new, as many in one step as does not delay commands."""
+        try:
+            while self._urgent or self._untold:
+                untold = self._urgent or self._untold
+                for listener in list(itertools.islice(untold, BATCH)):
+                    del untold[listener]
+                    self.tell(listener)
+                if self._urgent or self._untold:
+                    await asyncio.sleep(0)
+        finally:
+            self._telling = None
+
+    def tell(self, listener: Listener) -> None:
+        """Send a listener what is new; one with a full buffer gets it later."""
+        if listener.is_sent_away:
+            return
+        listener.is_behind = not listener.has_table or not listener.outlet.is_free
+        if listener.is_behind:
+            return
+        try:
+            listener.outlet.write(self.update_message(listener.reader))
+        except Exception as error:
+            log.error("a socket failed", exc_info=error)
+            listener.fail()
 
     def reveals_until(self) -> int:
         """Until when seats may reveal their words; counted from the start of this process, because
@@ -179,16 +210,15 @@ class LiveTable:
             self.wake()
             return
         holder = self.table.seats[entry.seat].holder
-        for listener in self.listeners:
-            if listener.reader.holder == holder:
-                listener.wake.set()
+        own = (listener for listener in self.listeners if listener.reader.holder == holder)
+        self._urgent.update(dict.fromkeys(own))
+        self._start_telling()
 
     def _check_invitations(self) -> None:
         """Make those who only look on show their invitation again: one was just used up."""
-        for listener in self.listeners:
+        for listener in list(self.listeners):
             holder = listener.reader.holder
             if holder != self.table.host and not self.table.held_by(holder):
-                self._untold.pop(listener, None)
                 listener.send_away()
 
     def is_busy(self) -> bool:

@@ -35,7 +35,7 @@ class Presence:
     def send_away(self) -> None:
         """Close every socket, so that clients reconnect to another process."""
         for live in self.tables.values():
-            for listener in live.listeners:
+            for listener in list(live.listeners):
                 listener.send_away()
 
     def recheck_session(self, holder: str) -> None:
@@ -43,7 +43,7 @@ class Presence:
         for live in self.tables.values():
             for listener in live.listeners:
                 if listener.reader.holder == holder:
-                    listener.recheck.set()
+                    listener.recheck()
 
     def tell(self, live: LiveTable) -> None:
         """Tell the other processes who is connected here."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from contextvars import ContextVar
 from dataclasses import dataclass
 
@@ -20,6 +21,24 @@ class Access:
     """The status of the response, or the code a socket was closed with; 0 while there is none."""
     size: int = 0
     """Bytes sent, before a socket compresses them."""
+    address: str = ""
+    """The client's address, of a socket that is kept."""
+    finish: Callable[[], None] | None = None
+    """Writes the log line and ends the trace."""
+    is_kept: bool = False
+    """Whether this is a socket that stays open after its request was served."""
+
+    def keep(self, address: str) -> None:
+        """Finish when the socket closes, and let go of the headers until then."""
+        self.is_kept = True
+        self.address = address
+        # Only the route is asked for later.
+        self.scope = {"path_template": self.route}  # type: ignore[assignment]
+
+    def let_go(self) -> None:
+        """The socket has closed."""
+        if self.is_kept and self.finish is not None:
+            self.finish()
 
     @property
     def method(self) -> str:
@@ -40,6 +59,13 @@ def note_holder(id: str) -> None:
     access = CURRENT.get()
     if access is not None:
         access.holder = id
+
+
+def note_status(status: int) -> None:
+    """Record how the current request was answered."""
+    access = CURRENT.get()
+    if access is not None:
+        access.status = status
 
 
 def request_name() -> str:

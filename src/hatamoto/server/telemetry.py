@@ -8,11 +8,11 @@ a value.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, Final
 
-from opentelemetry.context import Context, attach, detach
+from opentelemetry.context import Context, attach
 from opentelemetry.exporter.otlp.proto.http.metric_exporter import OTLPMetricExporter
 from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
 from opentelemetry.metrics import CallbackOptions, Observation
@@ -22,7 +22,7 @@ from opentelemetry.sdk.metrics.view import ExplicitBucketHistogramAggregation, V
 from opentelemetry.sdk.resources import Resource
 from opentelemetry.sdk.trace import TracerProvider
 from opentelemetry.sdk.trace.export import BatchSpanProcessor
-from opentelemetry.trace import SpanKind, Status, StatusCode, set_span_in_context
+from opentelemetry.trace import Span, SpanKind, Status, StatusCode, set_span_in_context
 from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator
 from sqlalchemy import Connection, Engine, event
 
@@ -64,23 +64,14 @@ class Telemetry:
 
     # Traces
 
-    @contextmanager
-    def request(self, access: Access) -> Iterator[None]:
-        """The span of a request or socket; it continues a trace that a proxy has started."""
+    def begin(self, access: Access) -> Callable[[], None]:
+        """Start the span of a request or socket; it continues a trace that a proxy has started.
+
+        It stays attached: every request has a context of its own. What is returned ends it.
+        """
         span = self.tracer.start_span(access.method, context_of(access), SpanKind.SERVER)
-        token = attach(set_span_in_context(span))
-        try:
-            yield
-        finally:
-            detach(token)
-            span.update_name(f"{access.method} {access.route}")
-            span.set_attribute("http.request.method", access.method)
-            span.set_attribute("http.route", access.route)
-            span.set_attribute("http.response.status_code", access.status)
-            span.set_attribute("hatamoto.request_id", access.id)
-            if FAILED <= access.status < 2 * FAILED:
-                span.set_status(Status(StatusCode.ERROR))
-            span.end()
+        attach(set_span_in_context(span))
+        return partial(end_span, span, access)
 
     def _executed(self, connection: Connection, _: Any, statement: str, *__: Any) -> None:
         """End the span of a statement; its text has placeholders, no values."""
@@ -127,3 +118,15 @@ def context_of(access: Access) -> Context:
     rows = [(key.decode("latin-1"), value) for key, value in access.scope["headers"]]
     carrier = {key: value.decode("latin-1") for key, value in rows if key in CARRIED}
     return TraceContextTextMapPropagator().extract(carrier, Context())
+
+
+def end_span(span: Span, access: Access) -> None:
+    """End the span of a request or socket, with what is now known of it."""
+    span.update_name(f"{access.method} {access.route}")
+    span.set_attribute("http.request.method", access.method)
+    span.set_attribute("http.route", access.route)
+    span.set_attribute("http.response.status_code", access.status)
+    span.set_attribute("hatamoto.request_id", access.id)
+    if FAILED <= access.status < 2 * FAILED:
+        span.set_status(Status(StatusCode.ERROR))
+    span.end()

@@ -157,11 +157,27 @@ async def seat_all(players: list[Player]) -> None:
     await asyncio.gather(*(sit(player) for player in players))
 
 
+async def warm_up(served: ServerProcess, load: Load) -> str:
+    """Let the server load what it loads once, so that it is not counted per table or watcher.
+
+    Returns a table at which nobody plays.
+    """
+    for path in ("/api", "/api/games"):
+        await asyncio.to_thread(served.request, "GET", path)
+    first = [Player(served, load, LoadResult(), number) for number in range(AT_ONCE)]
+    await seat_all(first)
+    for player in first:
+        await player.line.close()
+    resting, _ = await asyncio.to_thread(served.table)
+    async with Watcher().watching(served.port, resting):
+        return resting
+
+
 async def drive(served: ServerProcess, load: Load) -> Json:
     """Seat everybody, play, and measure."""
     measured = LoadResult()
     players = [Player(served, load, measured, number) for number in range(load.tables)]
-    resting, _ = await asyncio.to_thread(served.table)
+    resting = await warm_up(served, load)
     empty = served.memory_bytes()
     await seat_all(players)
     watched = players[0].table if load.is_watched else resting
