@@ -62,9 +62,9 @@ function nonce(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Milliseconds before the next try: half a second, doubling, half a minute at most. */
+/** Milliseconds before the next try: half a second, doubling, four seconds at most. */
 export function backoff(attempt: number, jitter: number): number {
-  return Math.min(30_000, 500 * 2 ** attempt) * (0.75 + jitter / 2);
+  return Math.min(4_000, 500 * 2 ** attempt) * (0.75 + jitter / 2);
 }
 
 /** Parses a frame; null if it is not a known one. */

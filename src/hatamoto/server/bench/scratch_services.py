@@ -47,6 +47,7 @@ http {{
             proxy_set_header Connection $http_connection;
             proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
             proxy_connect_timeout 1s; proxy_read_timeout 1h;
+            proxy_next_upstream error timeout http_503; proxy_next_upstream_tries {tries};
         }}
     }}
 }}
@@ -148,11 +149,11 @@ class Nginx:
 
     def __init__(self, folder: Path, ports: list[int]) -> None:
         self.port = free_port()
-        servers = " ".join(
-            f"server 127.0.0.1:{port} max_fails=1 fail_timeout=1s;" for port in ports
-        )
+        servers = " ".join(f"server 127.0.0.1:{port} max_fails=0;" for port in ports)
         file = folder / "nginx.conf"
-        file.write_text(NGINX.format(folder=folder, servers=servers, port=self.port))
+        file.write_text(
+            NGINX.format(folder=folder, servers=servers, port=self.port, tries=len(ports))
+        )
         found = shutil.which("nginx", path=f"/usr/sbin:{os.environ['PATH']}")
         assert found, "nginx is not installed; it is in the package of that name"
         self.process = subprocess.Popen([found, "-p", str(folder), "-c", str(file), "-e", "stderr"])
