@@ -2,7 +2,9 @@
 
 import type { Facts, TableEvent } from "../../lib/wire";
 import { declared } from "../events";
-import type { BattlesEvent } from "./view";
+import { HEXES } from "./geometry";
+import { whereabouts } from "./targets";
+import type { BattlesEvent, BattlesView } from "./view";
 
 export interface Fight {
   readonly n: number;
@@ -76,8 +78,20 @@ export function unitsIn(events: readonly TableEvent[]): ReadonlySet<string> {
   );
 }
 
+/** Where the last of these events that has a place happened; else where somebody is declared to act. */
+export function lastPlaces(events: readonly TableEvent[], view: BattlesView): readonly string[] {
+  const at = whereabouts(view);
+  const standing = (units: Iterable<string>) => [...units].flatMap((unit) => at.get(unit) ?? []);
+  const told = events.map((event) => [...hexesIn([event]), ...standing(unitsIn([event]))]);
+  const last = told.map((hexes) => hexes.filter((hex) => HEXES.includes(hex))).findLast(some);
+  const { unit = "", target = "" } = view.declared ?? {};
+  return last ?? standing([unit, target ?? ""]);
+}
+
+const some = (hexes: readonly string[]): boolean => hexes.length > 0;
+
 /** The hexes that events speak of, as ids. */
-export function hexesIn(events: readonly TableEvent[]): readonly string[] {
+function hexesIn(events: readonly TableEvent[]): readonly string[] {
   return events.flatMap(({ facts }) =>
     [facts.hex, facts.from_hex].filter((one) => typeof one === "string").map((one) => `h${one}`),
   );
