@@ -23,7 +23,7 @@ import PlanActions from "./PlanActions.svelte";
 import PointBars from "./PointBars.svelte";
 import Purse from "./Purse.svelte";
 import SeatMark from "./SeatMark.svelte";
-import { seatColour } from "./seats";
+import { markColour } from "./seats";
 import SpaceSheet from "./SpaceSheet.svelte";
 
 export const GAME: GameModule = {
@@ -55,6 +55,6 @@ export const GAME: GameModule = {
     column: "view-edo_house",
     Table: PointBars,
     sky: ["var(--edo-dusk)", "var(--edo-night)"],
-    seat: (seat) => ({ colour: seatColour(seat) }),
+    seat: (seat) => ({ colour: markColour(seat) }),
   },
 };
