@@ -15,7 +15,14 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert, select, text
 
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.store.database import NEWEST, Database, Unavailable, address
+from hatamoto.store.database import (
+    LOG_SECONDS,
+    NEWEST,
+    Database,
+    FailureLog,
+    Unavailable,
+    address,
+)
 from hatamoto.store.schema import METADATA, SEEN
 from hatamoto.store.versions import known_versions
 from tests.store.postgres import USER, PostgresServer, free_port
@@ -328,3 +335,16 @@ def test_only_the_owner_reads_the_files_of_a_database(tmp_path: Path) -> None:
         os.umask(before)
     assert {"tables.db", "tables.db-wal", "tables.db-shm"} <= set(found)
     assert set(found.values()) == {0o600}
+
+
+def test_an_outage_is_a_few_lines_of_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    failures = FailureLog()
+    for number in range(300):
+        failures.note("a write", "connection refused", 100 + number / 100)
+    failures.note("a read", "connection refused", 103)
+    failures.note("a write", "starting up", 103 + LOG_SECONDS)
+    assert [record.getMessage() for record in caplog.records] == [
+        "a write failed: connection refused",
+        "a read failed: connection refused",
+        "a write failed: starting up (299 more before)",
+    ]

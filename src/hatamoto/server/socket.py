@@ -18,7 +18,7 @@ from hatamoto.server.socket_replies import denied
 from hatamoto.server.table_routes import check_admitted
 from hatamoto.server.table_socket import RESTART, TableSocket
 from hatamoto.server.visitors import Visitor
-from hatamoto.store.database import Unavailable
+from hatamoto.store.database import OUTAGE
 
 MAX_KEY_LENGTH: Final = 64
 NOT_ADMITTED: Final = 4004
@@ -46,7 +46,7 @@ async def table_socket(socket: Socket, id: str) -> None:
         check_admitted(live.table, visitor.holder.id if visitor else "", key[:MAX_KEY_LENGTH])
     except HatamotoError as error:
         await Outlet(socket).send(encode_message(denied(None, fault(error))))
-        await socket.close(RESTART if isinstance(error, Unavailable) else NOT_ADMITTED)
+        await socket.close(RESTART if isinstance(error, OUTAGE) else NOT_ADMITTED)
         return
     await let_in(container, socket, live, visitor)
 

@@ -17,7 +17,7 @@ from hatamoto.server.live import Listener, LiveTable
 from hatamoto.server.request_context import CURRENT
 from hatamoto.server.socket_replies import Sender, reply
 from hatamoto.server.visitors import Visitor
-from hatamoto.store.database import Unavailable
+from hatamoto.store.database import OUTAGE, Unavailable
 
 PAUSE: Final = 0.05
 """Seconds before the next message of a client that floods the socket is read."""
@@ -74,13 +74,13 @@ class TableSocket(Listener):
     async def enter(self) -> None:
         """Join the table, send all of it, and keep the connection until it closes."""
         registry = self._container.registry
-        registry.presence.join(self._live, self)
         registry.metrics.count("sockets")
         try:
+            registry.presence.join(self._live, self)
             await self._send_table()
         except GONE:
             self._leave()
-        except Unavailable:
+        except OUTAGE:
             self._leave()
             await self.close(RESTART)
         except BaseException:
@@ -140,10 +140,11 @@ class TableSocket(Listener):
                 await asyncio.sleep(STORE_SECONDS)
 
     async def close(self, code: int) -> None:
-        """Close the socket with a code."""
-        if self._access is not None and not self._is_over:
-            self._access.status = code
-        await self._line.close(code)
+        """Close the socket with a code, unless it is closed already."""
+        if self._line.is_open:
+            if self._access is not None:
+                self._access.status = code
+            await self._line.close(code)
 
     # What the connection reports
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import logging
+import math
 import os
 import queue
 import sqlite3
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
@@ -32,6 +34,8 @@ GROUP: Final = 256
 """Maximum number of writes in one commit."""
 SECONDS_TO_WAIT: Final = 30
 SECONDS_TO_CLOSE: Final = 60
+LOG_SECONDS: Final = 5.0
+"""Seconds between two failures of a kind in the log."""
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 NEWEST: Final = max(file.name[:4] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 """The current version: migrations are files with their number in front."""
@@ -60,6 +64,24 @@ def reason(error: DBAPIError) -> str:
     return str(error.orig).partition("\n")[0]
 
 
+class FailureLog:
+    """Logs failures, but not hundreds in an outage: one of each kind in a few seconds."""
+
+    def __init__(self) -> None:
+        self._logged: dict[str, float] = {}
+        self._left_out: Counter[str] = Counter()
+
+    def note(self, what: str, why: object, now: float) -> None:
+        """Log a failure with how many before it were not logged, or count it."""
+        if now - self._logged.get(what, -math.inf) < LOG_SECONDS:
+            self._left_out[what] += 1
+            return
+        self._logged[what] = now
+        before = self._left_out.pop(what, 0)
+        log.error("%s failed: %s%s", what, why, f" ({before} more before)" if before else "")
+
+
+FAILURES: Final = FailureLog()
 NOT_COMMITTED: Final = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY)
 """SQLite errors after which a commit has certainly not taken effect."""
 
@@ -94,7 +116,7 @@ class Write:
         """Report to the waiting caller that nothing was written, or that it is unknown."""
         if isinstance(error, (DBAPIError, Unavailable)):
             why = reason(error) if isinstance(error, DBAPIError) else error
-            log.error("a write failed: %s", why)
+            FAILURES.note("a write", why, time.monotonic())
             error = Unavailable("the store cannot write now; this was not done")
         elif isinstance(error, Unknown):
             error = Unknown(*error.args)  # Each caller adds its own traceback.
@@ -241,7 +263,7 @@ class Database:
             with self.engine.connect() as connection:
                 return work(connection)
         except DBAPIError as error:
-            log.error("a read failed: %s", reason(error))
+            FAILURES.note("a read", reason(error), time.monotonic())
             raise Unavailable("the store does not answer now") from None
 
     def write(self, work: Callable[[Connection], T], key: str = "") -> Future[T]:
