@@ -277,6 +277,24 @@ def test_ending_the_turn_is_final_where_a_bot_shows_a_card_next() -> None:
         assert turn_of(room, 0)["undo"]["answer"] == "free"
 
 
+def test_it_is_final_too_where_the_bot_answers_an_event_before() -> None:
+    room = Room(["human", "random"], game="twilight", host=holder(0), seed=1)
+    room.begin()
+    handed: list[str] = []
+    while len(handed) < 3:
+        if room.table.to_act() != [0]:
+            room.act(room.table.to_act()[0])
+            continue
+        finals = {one["action"]: one.get("final") for one in turn_of(room, 0)["legal"]}
+        reason = finals[room.act(0)]
+        first = decision_name(room, 1)
+        while room.table.to_act() == [1]:
+            room.act(1)
+        if first not in ("", "play_card"):
+            handed.append(first)
+            assert (turn_of(room, 0)["undo"]["answer"] == "impossible") <= (reason is not None)
+
+
 def decision_name(room: Room, seat: int) -> str:
     """What a seat is asked; empty if it is not asked."""
     frame = room.match.state.open_frame(seat)

@@ -40,6 +40,8 @@ class Kind(Generic[S]):
     """Whether answers come with their events; these must not depend on hidden information."""
     shows: bool = False
     """Whether an answer shows others a card that only the seat knew."""
+    opens_turn: bool = False
+    """Whether a player's turn begins with it, after all that the last one asked of others."""
     delegate: str = ""
     """The label, if any, of the button that lets a bot answer all decisions of the paragraph."""
     purpose: str = ""

@@ -46,6 +46,7 @@ class PlayingCard(Decision[TwilightState]):
     verbs: tuple[str, ...] = ("play",)
     surface = "hand"
     shows = True
+    opens_turn = True
 
     def legal(self, state: TwilightState, frame: Frame) -> list[int]:
         """The cards in hand; a card's number is the action."""
