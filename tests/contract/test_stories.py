@@ -264,3 +264,9 @@ def test_twilight_tells_who_knew_the_cards_left_in_a_hand() -> None:
         assert secret["spans"][-1]["knowing"] == ([1 - side] if is_known else [])
         known_cards += is_known
     assert known_cards > 0
+
+
+@pytest.mark.parametrize("path", ALL, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_every_key_moment_shows_a_change(path: Path) -> None:
+    for row in story_of(path.parent.name, path.stem, 0)["moments"]:
+        assert (row["scores_before"], row["board_before"]) != (row["scores_after"], row["board"])

@@ -98,7 +98,8 @@ class Narrator(Generic[S]):
         return []
 
     def board(self, state: S) -> list[str]:
-        """The ordered pieces that a key moment shows, such as the Line; empty if there are none."""
+        """What a key moment shows, such as the Line, or each space with what stands in it; empty if
+        only the scores are shown."""
         return []
 
     def touched(self, events: list[Event]) -> list[str]:
@@ -124,7 +125,12 @@ class Beat:
         self.events: list[Event] = []
         self.values = values
         self.scores = scores
+        self.board_before: list[str] = []
         self.board: list[str] = []
+
+    def has_change(self) -> bool:
+        """Whether there is a change to show, of the scores or on the board."""
+        return self.scores != self.scores_before or self.board != self.board_before
 
     def swing(self) -> int:
         """The largest absolute change of any seat's prospects."""
@@ -230,6 +236,7 @@ class StoryBuilder:
     def _open(self, seat: int, index: int) -> None:
         if self.state.round() > 0:
             self._beat = Beat(seat, index, self._values(), list(self.game.scores(self.state)))
+            self._beat.board_before = self.narrator.board(self.state)
 
     def _close(self) -> None:
         beat = self._beat
@@ -347,8 +354,8 @@ def key_moments(
 
 
 def is_key_moment(beat: Beat, narrator: Narrator[Any], least: int) -> bool:
-    """Whether it changed anybody's prospects enough and has a public event to show."""
-    return beat.swing() >= least and bool(headline_events(beat, narrator))
+    """Whether it changed anybody's prospects enough, with a public event and a change to show."""
+    return beat.swing() >= least and beat.has_change() and bool(headline_events(beat, narrator))
 
 
 def headline_events(beat: Beat, narrator: Narrator[Any]) -> list[Event]:
@@ -380,6 +387,7 @@ def moment_row(beat: Beat, narrator: Narrator[Any]) -> KeyMoment:
         "loss_seat": changes.index(min(changes)),
         "scores_before": beat.scores_before,
         "scores_after": beat.scores,
+        "board_before": beat.board_before,
         "board": beat.board,
         "touched": narrator.touched(events),
     }

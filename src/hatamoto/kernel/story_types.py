@@ -80,8 +80,11 @@ class KeyMoment(TypedDict):
     loss_seat: int
     scores_before: list[int]
     scores_after: list[int]
+    board_before: list[str]
+    """The same as `board` before it."""
     board: list[str]
-    """The ids of ordered pieces after it, such as the Line; empty in most games."""
+    """What the game shows of it afterwards: ids of ordered pieces, such as the Line, or each space
+    with what stands in it; empty where only the scores are shown."""
     touched: list[str]
     """The ids in `board` that the events are about."""
 

@@ -443,7 +443,9 @@ export interface KeyMoment {
   readonly loss_seat: number;
   readonly scores_before: readonly number[];
   readonly scores_after: readonly number[];
-  /** The ids of ordered pieces after it, such as the Line; empty in most games. */
+  /** The same as `board` before it. */
+  readonly board_before: readonly string[];
+  /** What the game shows of it afterwards: ids of ordered pieces, such as the Line, or each space with what stands in it; empty where only the scores are shown. */
   readonly board: readonly string[];
   /** The ids in `board` that the events are about. */
   readonly touched: readonly string[];

@@ -95,6 +95,18 @@ class TwilightNarrator(Narrator[TwilightState]):
                 )
         self.held[side] = after
 
+    def board(self, state: TwilightState) -> list[str]:
+        """The spaces with influence: the id, that of Anti-Bakufu and that of Pro-Bakufu."""
+        rows: list[str] = []
+        for space, name in enumerate(state.content.spaces):
+            anti, pro = (
+                board.influence(state, ids.ANTI, space),
+                board.influence(state, ids.PRO, space),
+            )
+            if anti or pro:
+                rows.append(f"{name} {anti} {pro}")
+        return rows
+
     def goal(self, state: TwilightState) -> int | None:
         """The points that win at once (§11.1(i))."""
         return state.content.winning_points
