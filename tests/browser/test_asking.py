@@ -1,4 +1,4 @@
-"""What is asked has its room: no question grows over the board, and no label is broken."""
+"""What is asked has its room: no question grows over board or hand, and no label is broken."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -11,9 +11,11 @@ from tests.browser.person import Person
 
 Seated = Callable[..., Person]
 SIZES: Final = ((1280, 800), (1440, 900))
-FRAME: Final = """() => ['.board', '.asking', '.prompt'].map(one => {
-  const {left, top, right, bottom} = document.querySelector(one).getBoundingClientRect();
-  return [left, top, right, bottom].map(Math.round);
+ROW: Final = 52
+"""How high a prompt of one row is on a wide screen."""
+FRAME: Final = """() => ['.board', '.asking', '.prompt', '[data-zone=hand]'].map(one => {
+  const box = document.querySelector(one)?.getBoundingClientRect();
+  return box ? [box.left, box.top, box.right, box.bottom].map(Math.round) : null;
 })"""
 HIDDEN: Final = """() => [...document.querySelectorAll('.prompt .words, .prompt .body')]
   .filter(one => one.scrollHeight > one.clientHeight + 1)
@@ -61,9 +63,27 @@ def test_the_longest_question_stays_off_the_board(seated: Seated, game: str, lan
     hana = seated(long.game, long.record, asked(long), lang, long.seat)
     for width, height in SIZES:
         hana.resize(width, height)
-        board, asking, prompt = hana.page.evaluate(FRAME)
-        assert prompt == asking
+        board, asking, prompt, hand = hana.page.evaluate(FRAME)
+        assert (prompt[0], prompt[2]) == (asking[0], asking[2])
         assert prompt[1] >= board[3]
-        assert prompt[3] <= height
+        assert prompt[3] <= (height if hand is None or game == "edo" else hand[1])
         assert hana.page.evaluate(HIDDEN) == []
         assert hana.page.evaluate(BROKEN) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "record", "kind"),
+    [
+        ("shogunate", "tie_by_second_leader", "choose"),
+        ("shogunate", "tie_by_second_leader", "upstream"),
+        ("twilight", "final_scoring_pro", "play_card"),
+        ("twilight", "final_scoring_pro", "place"),
+        ("twilight", "final_scoring_pro", "choose_kind"),
+    ],
+)
+def test_most_questions_take_one_row(seated: Seated, game: str, record: str, kind: str) -> None:
+    hana = seated(game, record, asks(kind))
+    _, asking, prompt, _ = hana.page.evaluate(FRAME)
+    assert prompt == asking
+    assert prompt[3] - prompt[1] == ROW
+    assert hana.page.evaluate(HIDDEN) == []
