@@ -167,6 +167,11 @@ export interface GameModule {
   readonly Hand?: Component<BoardProps>;
   /** A panel of the rail: what the reader has learned about the others. */
   readonly Known?: Component<BoardProps>;
+  /**
+   * On a tablet the aside lies under the hand, and the hand shows what is known: the drawer keeps
+   * only the record and talk.
+   */
+  readonly inlaid?: boolean;
   /** On top of the rail, for watchers too; the tab of what is known on a phone. */
   readonly Aside?: Component<BoardProps>;
   /** Inside the badge of each seat. */

@@ -15,6 +15,7 @@ export const GAME: GameModule = {
   cut,
   Hand,
   Known,
+  inlaid: true,
   Badge,
   status,
   label,

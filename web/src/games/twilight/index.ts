@@ -4,6 +4,7 @@ import "palette/twilight.css";
 import type { GameModule } from "../contract";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
+import Moment from "./end/Moment.svelte";
 import Hand from "./Hand.svelte";
 import { label, leads, status, summary } from "./module";
 import SideMark from "./SideMark.svelte";
@@ -15,6 +16,7 @@ export const GAME: GameModule = {
   Board,
   Hand,
   Aside,
+  inlaid: true,
   SeatMark: SideMark,
   fills: true,
   tabs: { board: "view-tab_map", known: "view-tab_score" },
@@ -24,5 +26,10 @@ export const GAME: GameModule = {
   declines: ["stop"],
   barred: ["use", "kind"],
   summary,
-  end: { sky: ["var(--twilight-dusk)", "var(--twilight-night)"], seat: sideStyle, Table: Track },
+  end: {
+    sky: ["var(--twilight-dusk)", "var(--twilight-night)"],
+    seat: sideStyle,
+    Table: Track,
+    Moment,
+  },
 };

@@ -421,6 +421,7 @@ view-known_open = face-up
 view-known_shown = seen in round { $round }
 view-known_stale = seen in round { $round }; they exchanged a card since
 view-known_nothing = unknown
+view-known_plots = Next Plots
 view-known_next = Coming Plots you have looked at
 view-known_first = Next
 view-known_second = After that

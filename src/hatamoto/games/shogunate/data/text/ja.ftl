@@ -406,6 +406,7 @@ view-known_open = 表
 view-known_shown = 第{ $round }ラウンドに見た
 view-known_stale = 第{ $round }ラウンドに見たが、その後に交換があった
 view-known_nothing = 不明
+view-known_plots = 次の策謀
 view-known_next = あなたが見た次の策謀
 view-known_first = 次
 view-known_second = その次
