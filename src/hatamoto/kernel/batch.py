@@ -13,7 +13,7 @@ from hatamoto.kernel.observation import Observer
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
-from hatamoto.kernel.state import State
+from hatamoto.kernel.state import NO_ACTIONS, State
 
 ALL_SEATS: Final = -1
 """Used in place of the learner's seat when every seat learns."""
@@ -117,6 +117,7 @@ class Batch:
             seat = learner
         # A game that ended before its learner could act is not reported.
         if not self.finished or self.finished[-1].index != index:
+            self.memories[index].legal = NO_ACTIONS
             seen = self.observer.row(state, seat, self.memories[index])
             self.finished.append(FinishedGame(index, seat, outcome, seen))
         self.states[index] = self._new()
@@ -128,6 +129,7 @@ class Batch:
         row: list[bytes] = []
         for index in range(len(self.states)):
             seat, memory = self.seats_to_act[index], self.memories[index]
+            memory.legal = self.legal[index]
             self.observer.write(self.states[index], seat, row, memory)
         return bytearray().join(row)
 

@@ -42,6 +42,9 @@ class Memory:
     written from is equal. So a memory is right for any state, and quick for the same table.
     """
 
+    legal: list[int] = NO_ACTIONS
+    """The legal actions of the seat to act, if they are known already; otherwise empty."""
+
 
 class Columns(Generic[S]):
     """Writes the columns of a seat's view; each game has its own."""
@@ -134,12 +137,16 @@ class Answers:
         """The column of each action."""
         for index, action in enumerate(sealed):
             self.at[action] = index
+        self.ones = one_hot(len(sealed))
 
     def write(self, branches: Branches | None, seat: int, row: list[bytes]) -> None:
         """Append the count of each pending answer."""
         answers = NO_ACTIONS if branches is None else branches.answers[seat]
         if not answers:
             row.append(self.none)
+            return
+        if len(answers) == 1:
+            row.append(self.ones[self.at[answers[0]]])
             return
         columns = bytearray(self.none)
         for action in answers:

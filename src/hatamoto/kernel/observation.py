@@ -70,6 +70,8 @@ class Observer:
         self.no_facts = zeros(self.facts.size)
         self.fact_rows: dict[tuple[tuple[str, object], ...], bytes] = {}
         """A cache of the columns of facts without lists."""
+        self.single_facts: dict[str, dict[object, bytes]] = {}
+        """The same for facts of one entry, by its name and value."""
         self.view = game.columns(seats)
 
     def memory(self) -> Memory:
@@ -99,15 +101,28 @@ class Observer:
 
     def _facts(self, facts: Facts) -> bytes:
         """The facts as `encode` writes them; the few combinations of tokens are remembered."""
-        for value in facts.values():
+        for name, value in facts.items():
             if isinstance(value, list):
                 return encode(self.facts, self.fact_maxima, facts)
+            if len(facts) == 1:
+                return self._single_fact(name, value, facts)
         key = tuple(facts.items())
         written = self.fact_rows.get(key)
         if written is None:
             if len(self.fact_rows) >= MAX_FACTS:
                 self.fact_rows.clear()
             written = self.fact_rows[key] = encode(self.facts, self.fact_maxima, facts)
+        return written
+
+    def _single_fact(self, name: str, value: object, facts: Facts) -> bytes:
+        known = self.single_facts.get(name)
+        if known is None:
+            known = self.single_facts[name] = {}
+        written = known.get(value)
+        if written is None:
+            if len(known) >= MAX_FACTS:
+                known.clear()
+            written = known[value] = encode(self.facts, self.fact_maxima, facts)
         return written
 
     def row(self, state: State, seat: int, memory: Memory | None = None) -> bytes:

@@ -43,9 +43,10 @@ class BattlesMemory(Memory):
         self.scenario = NONE
         self.status: list[int] = []
         self.at: list[int] = []
-        self.cells: list[bytes] = []
-        """The columns of each piece of the battle."""
+        self.cells = bytearray()
+        """The columns of the pieces of all battles."""
         self.pieces = b""
+        """The same as bytes."""
         self.off_map = [b"", b""]
         """By side, the columns of the pieces that are not on the map."""
         self.held = [0, 0]
@@ -112,9 +113,9 @@ class BattlesColumns(Columns[BattlesState]):
             memory.scenario = number
             memory.status = [NONE] * len(state.status)
             memory.at = [NONE] * len(state.status)
-            memory.cells = [NOT_STANDING] * len(state.status)
+            memory.cells = bytearray(2 * CELL * self.pieces)
             memory.off_map = [self._off_map(state, number, side) for side in range(2)]
-        if state.status != memory.status or state.at != memory.at:
+        if state.at != memory.at or state.status != memory.status:
             self._pieces(state, number, memory)
         if is_new or state.held != memory.held:
             memory.held = state.held.copy()
@@ -134,13 +135,13 @@ class BattlesColumns(Columns[BattlesState]):
                 is_on = stands < ON_MAP
                 if stands != before and not (is_on and before < ON_MAP):
                     came_or_went |= masks.one(owner[piece])
-                cells[piece] = (
+                start = 2 * CELL * (first + piece)
+                cells[start : start + 2 * CELL] = (
                     self.standing[ON_MAP * owner[piece] + stands][hex] if is_on else NOT_STANDING
                 )
         for side in masks.members(came_or_went):
             memory.off_map[side] = self._off_map(state, number, side)
-        left, right = 2 * CELL * first, 2 * CELL * (self.pieces - first - count)
-        memory.pieces = zeros(left) + b"".join(cells) + zeros(right)
+        memory.pieces = bytes(cells)
 
     def _control(self, state: BattlesState) -> bytes:
         hexes_won = state.scenario.victory_hexes

@@ -2,15 +2,23 @@
 
 from typing import Final, final
 
-from hatamoto.games.edo import board, codes, scoring, sites
+from hatamoto.games.edo import actions, board, codes, scoring, sites
 from hatamoto.games.edo.config import Config
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.preview import turns
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
-from hatamoto.kernel.columns import Memory, zeros
+from hatamoto.kernel.columns import Memory, set_columns, zeros
 
 NONE: Final = -1
+PRESENT: Final = b"\1"
+NO_SLOT: Final = PRESENT + bytes(ids.CARDS + ids.ACTIONS + 3)
+NO_PLAN: Final = NO_SLOT * actions.SLOTS
+"""A slot of a plan that is not shown, and a whole plan of them."""
+PAST: Final[list[bytes]] = [
+    set_columns(gone, ids.MERCHANTS) for gone in range(masks.one(ids.MERCHANTS))
+]
+"""The columns of each set of merchants who are gone."""
 
 
 @final
@@ -35,12 +43,13 @@ class EdoMemory(Memory):
         self.outside = zeros(ids.SPACES)
         self.drawn = 0
         self.drawn_places = zeros(ids.LOCATIONS)
+        self.held_by: Config | None = None
         self.holdings: list[int] = []
         """What all seats hold, as `goods` and the others were written from it."""
         self.goods = [b""] * seats
         self.staff = [b""] * seats
         self.tokens = [b""] * seats
-        """By seat: goods and points; officials and buildings; cards, privileges and start."""
+        """By seat: goods and score; officials and buildings; cards, privileges and start."""
         self.packages = b""
         self.temples = b""
 
@@ -65,3 +74,16 @@ def place(state: EdoState, seat: int) -> int:
     result = scoring.outcome(state)
     assert result is not None
     return result.places[seat]
+
+
+def stack(court: list[int], named: list[bytes]) -> bytes:
+    """Three tokens on show and the next."""
+    if not court:
+        size = len(named[NONE])
+        return zeros(4 * size + 3)
+    row: list[bytes] = []
+    for index in range(3):
+        row.append(PRESENT)
+        row.append(named[NONE if court[index] == codes.NO_TOKEN else court[index]])
+    row.append(named[NONE if court[3] == codes.NO_TOKEN else court[3]])
+    return b"".join(row)

@@ -16,7 +16,18 @@ from hatamoto.games.edo import (
     tallies,
     view,
 )
-from hatamoto.games.edo.column_memory import NONE, EdoMemory, city_key, place, prices
+from hatamoto.games.edo.column_memory import (
+    NO_PLAN,
+    NO_SLOT,
+    NONE,
+    PAST,
+    PRESENT,
+    EdoMemory,
+    city_key,
+    place,
+    prices,
+    stack,
+)
 from hatamoto.games.edo.config import Config
 from hatamoto.games.edo.content import Content, ids
 from hatamoto.games.edo.decisions.wages import wages
@@ -41,7 +52,6 @@ from hatamoto.kernel.columns import (
 from hatamoto.kernel.frames import seat_of, type_of
 from hatamoto.kernel.layout import OneOf
 
-PRESENT: Final = b"\1"
 SAMURAI: Final = 3
 """The columns of a seat's samurai on a space: presence, count, black ones."""
 MAX_CITIES: Final = 4096
@@ -93,7 +103,6 @@ class EdoColumns(Columns[EdoState]):
         """A cache of the columns of planned slots."""
         self.specials: dict[int, bytes] = {}
         """A cache of the columns of sets of special cards."""
-        self.no_slot = PRESENT + zeros(ids.CARDS + ids.ACTIONS + 3)
         self.no_turn = zeros(shape.parts["turn"].size)
         self.answers = Answers(KINDS, actions.VERBS)
         self.reason = [zeros(len(codes.REASONS) - 1), *one_hot(len(codes.REASONS) - 1)]
@@ -107,6 +116,9 @@ class EdoColumns(Columns[EdoState]):
         assert isinstance(memory, EdoMemory)
         if state.config is not self.config:
             self._precompute(state)
+        if state.config is not memory.held_by:
+            memory.held_by = state.config
+            memory.holdings = []
         if state.holdings != memory.holdings:
             self._remember_holdings(state, memory)
         self._table(state, row, memory)
@@ -162,10 +174,14 @@ class EdoColumns(Columns[EdoState]):
         for good in range(ids.GOODS):
             made.append(BYTES[min(MAX_VALUE, hold[at + good])])
         made.append(BYTES[hold[at + codes.POINTS]])
+        made.append(BYTES[scoring.score(state, seat)])
         memory.goods[seat] = b"".join(made)
-        made = [BYTES[hold[at + codes.NEUTRALS]], BYTES[hold[at + codes.BLACKS]]]
+        made = [BYTES[board.officials_home(state, seat)]]
+        made.append(BYTES[hold[at + codes.NEUTRALS]])
+        made.append(BYTES[hold[at + codes.BLACKS]])
         made.append(BYTES[hold[at + codes.HOUSES]])
         made.append(BYTES[self.content.posts_each - int(hold[at + codes.POST_AT] != 0)])
+        made.append(BYTES[temples_left(state, seat) if self.temples else 0])
         memory.staff[seat] = b"".join(made)
         made = [self._specials(hold[at + codes.CARDS_HELD])]
         made.append(bytes(tallies.counts(hold[at + codes.PRIVILEGES_HELD], ids.PRIVILEGES)))
@@ -192,7 +208,7 @@ class EdoColumns(Columns[EdoState]):
         coming = int(state.coming != codes.NO_MERCHANT)
         row.append(BYTES[masks.count(state.pile) + coming])
         past = masks.without(masks.first(ids.MERCHANTS), left)
-        row.append(set_columns(past, ids.MERCHANTS))
+        row.append(PAST[past])
         row.append(self._specials(state.display))
         row.append(BYTES[masks.count(state.deck)])
         row.append(memory.packages)
@@ -213,8 +229,8 @@ class EdoColumns(Columns[EdoState]):
         court = state.court
         if court != memory.court or not memory.demands:
             memory.court = court.copy()
-            memory.demands = self._stack(court[:4], self.demand)
-            memory.privileges = self._stack(court[4:], self.privilege)
+            memory.demands = stack(court[:4], self.demand)
+            memory.privileges = stack(court[4:], self.privilege)
         if state.ronin != memory.ronin:
             memory.ronin = state.ronin.copy()
             memory.outside = counts(state.ronin, ids.SPACES)
@@ -227,18 +243,6 @@ class EdoColumns(Columns[EdoState]):
         row.append(BYTES[tallies.total(state.grants)])
         row.append(memory.outside)
         row.append(memory.drawn_places)
-
-    def _stack(self, court: list[int], named: list[bytes]) -> bytes:
-        """Three tokens on show and the next."""
-        if not court:
-            size = len(named[NONE])
-            return zeros(4 * size + 3)
-        row: list[bytes] = []
-        for index in range(3):
-            row.append(PRESENT)
-            row.append(named[NONE if court[index] == codes.NO_TOKEN else court[index]])
-        row.append(named[NONE if court[3] == codes.NO_TOKEN else court[3]])
-        return b"".join(row)
 
     # The board
 
@@ -328,14 +332,10 @@ class EdoColumns(Columns[EdoState]):
 
     def _player(self, state: EdoState, seat: int, row: list[bytes], memory: EdoMemory) -> None:
         is_over = state.ended != codes.GOING_ON
-        total = scoring.score(state, seat)
         row.append(memory.goods[seat])
-        row.append(BYTES[total])
-        row.append(BYTES[total if is_over else 0])
+        row.append(BYTES[scoring.score(state, seat) if is_over else 0])
         row.append(BYTES[memory.income[seat]])
-        row.append(BYTES[board.officials_home(state, seat)])
         row.append(memory.staff[seat])
-        row.append(BYTES[temples_left(state, seat) if self.temples else 0])
         row.append(memory.tokens[seat])
         row.append(BYTES[int(board.is_in_edo(state, seat))])
         row.append(BYTES[int(is_ready(state, seat))])
@@ -345,19 +345,22 @@ class EdoColumns(Columns[EdoState]):
 
     def _plan(self, state: EdoState, seat: int, shown: int, row: list[bytes]) -> None:
         """The first slots of a seat's plan; the others are not shown."""
-        locked = plans.is_locked(state, seat)
+        if shown == 0 or not plans.is_locked(state, seat):
+            row.append(NO_PLAN)
+            return
         for index in range(actions.SLOTS):
-            if locked and index < shown:
+            if index < shown:
                 row.append(self._slot(plans.slot_at(state, seat, index)))
             else:
-                row.append(self.no_slot)
+                row.append(NO_SLOT)
 
     def _slot(self, slot: int) -> bytes:
-        if slot not in self.slots:
+        written = self.slots.get(slot)
+        if written is None:
             staff = bytes([plans.own(slot), plans.neutral(slot), plans.black(slot)])
             named = self.card[plans.card(slot)] + self.action[plans.action(slot)]
-            self.slots[slot] = PRESENT + named + staff
-        return self.slots[slot]
+            written = self.slots[slot] = PRESENT + named + staff
+        return written
 
     # The open turn
 

@@ -16,7 +16,16 @@ from hatamoto.games.twilight import (
     stage,
     view,
 )
-from hatamoto.games.twilight.column_memory import SPACE, TwilightMemory, rewrite
+from hatamoto.games.twilight.column_memory import (
+    MAX_SIGNED,
+    PRESENT,
+    SIGNED,
+    SPACE,
+    TwilightMemory,
+    hand_prospects,
+    rewrite,
+    track_facts,
+)
 from hatamoto.games.twilight.content import Content
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
@@ -33,13 +42,6 @@ from hatamoto.kernel.columns import (
 from hatamoto.kernel.frames import seat_of, type_of
 from hatamoto.kernel.layout import OneOf
 
-PRESENT: Final[list[bytes]] = [b"\1" + number for number in BYTES]
-"""An entry of a list of numbers: a 1 and the number."""
-MAX_SIGNED: Final = 200
-SIGNED: Final[list[bytes]] = [
-    bytes([max(0, -number), max(0, number)]) for number in range(-MAX_SIGNED, MAX_SIGNED + 1)
-]
-"""Signed numbers from -MAX_SIGNED on: Anti-Bakufu's column, then Pro-Bakufu's."""
 PRICE: Final = 2
 PAIR: Final = 5
 OWNER: Final = 3
@@ -70,6 +72,7 @@ class TwilightColumns(Columns[TwilightState]):
         self.status = one_hot(len(codes.STATUS_IDS))
         self.cards = len(content.cards)
         self.card = one_hot(self.cards)
+        self.no_cards = zeros(self.cards)
         self.face = [self._face(content, face) for face in range(len(content.faces))]
         """The columns of a counter by face and space."""
         self.no_face = zeros(1 + layout.marker_part(content).size)
@@ -101,15 +104,21 @@ class TwilightColumns(Columns[TwilightState]):
     def write(self, state: TwilightState, seat: int, row: list[bytes], memory: Memory) -> None:
         """Append the tracks, the map, the cards, the open decision, and the seat's own part."""
         assert isinstance(memory, TwilightMemory)
-        self._tracks(state, row)
+        facts = track_facts(state)
+        if facts != memory.track_facts:
+            memory.track_facts = facts
+            tracks: list[bytes] = []
+            self._tracks(state, tracks)
+            memory.tracks = b"".join(tracks)
+        row.append(memory.tracks)
         self._remember_map(state, memory)
         row.append(memory.spaces)
-        self._markers(state, row)
+        self._markers(state, row, memory)
         row.append(memory.areas)
         row.append(SIGNED[MAX_SIGNED + scoring.kyo_net(state)])
         row.append(SIGNED[MAX_SIGNED + scoring.ports_net(state)])
         self._cards(state, row, memory)
-        self._asked(state, row)
+        self._asked(state, row, memory.legal)
         for die in state.dice:
             row.append(self.dice[die - 1])
         for _ in range(2 - len(state.dice)):
@@ -168,15 +177,20 @@ class TwilightColumns(Columns[TwilightState]):
         if not is_same:
             memory.spaces = bytes(cells)
 
-    def _markers(self, state: TwilightState, row: list[bytes]) -> None:
+    def _markers(self, state: TwilightState, row: list[bytes], memory: TwilightMemory) -> None:
         places, shown = state.counter_at, state.counter_face
-        for counter in range(ids.COUNTERS):
-            space = places[counter]
-            for turn in range(2):
-                if space == codes.OFF_MAP or shown[counter] != turn:
-                    row.append(self.no_face)
-                else:
-                    row.append(self.face[board.face_of(state, counter)][space])
+        if places != memory.counter_at or shown != memory.counter_face:
+            memory.counter_at, memory.counter_face = places.copy(), shown.copy()
+            made: list[bytes] = []
+            for counter in range(ids.COUNTERS):
+                space = places[counter]
+                for turn in range(2):
+                    if space == codes.OFF_MAP or shown[counter] != turn:
+                        made.append(self.no_face)
+                    else:
+                        made.append(self.face[board.face_of(state, counter)][space])
+            memory.markers = b"".join(made)
+        row.append(memory.markers)
 
     def _areas(self, state: TwilightState) -> bytes:
         """What both sides have in all areas; it follows from the spaces they hold."""
@@ -208,19 +222,21 @@ class TwilightColumns(Columns[TwilightState]):
         return points
 
     def _cards(self, state: TwilightState, row: list[bytes], memory: TwilightMemory) -> None:
-        if state.discard != memory.discard or not memory.discarded:
+        is_same = bool(memory.discarded) and state.discard == memory.discard
+        if not is_same:
             memory.discard = state.discard.copy()
             memory.discarded = counts(state.discard, self.cards)
+        if not is_same or state.card != memory.card:
+            memory.card = state.card
+            memory.scored = self._scored(state, memory.discarded)
         if state.removed != memory.removed or not memory.out:
             memory.removed = state.removed.copy()
             memory.out = counts(state.removed, self.cards)
-        discard = memory.discarded
-        for card in state.content.scoring_cards:
-            row.append(BYTES[int(card == state.card or discard[card] != 0)])
+        row.append(memory.scored)
         row.append(PRESENT[len(state.anti_hand)])
         row.append(PRESENT[len(state.pro_hand)])
         row.append(BYTES[len(state.pile)])
-        row.append(discard)
+        row.append(memory.discarded)
         row.append(memory.out)
         row.append(self.card[state.card])
         use, part = stage.use(state), stage.part(state)
@@ -229,9 +245,15 @@ class TwilightColumns(Columns[TwilightState]):
         row.append(self.part[part])
         row.append(BYTES[int(part == stage.EVENT or stage.awaits_event(state))])
 
+    def _scored(self, state: TwilightState, discard: bytes) -> bytes:
+        """The scoring cards that are in play or discarded."""
+        return bytes(
+            [int(card == state.card or discard[card] != 0) for card in state.content.scoring_cards]
+        )
+
     # The open decision about a space
 
-    def _asked(self, state: TwilightState, row: list[bytes]) -> None:
+    def _asked(self, state: TwilightState, row: list[bytes], legal: list[int]) -> None:
         if not state.stack:
             row.append(self.nothing_asked)
             return
@@ -248,7 +270,7 @@ class TwilightColumns(Columns[TwilightState]):
         points = preview.AIMED[frame_type].of(frame)
         is_war = frame_type == frames.WAR.number
         self._head(frame_type, seat, 0 if is_war else points, points if is_war else 0, row)
-        spaces = preview.spaces_asked(state, seat)
+        spaces = preview.spaces_of(legal or state.legal(seat))
         self._prices(state, frame_type, seat, spaces, row)
         self._prospects(state, frame_type, seat, points, spaces, row)
         row.append(b"\0")
@@ -347,23 +369,25 @@ class TwilightColumns(Columns[TwilightState]):
     ) -> None:
         hand = board.hand(state, seat)
         left = self.max_cards - len(hand)
+        is_done = masks.has(state.court_done, seat)
         row.append(self.side[seat])
-        if hand != memory.hands[seat] or not memory.held[seat]:
+        is_same = bool(memory.held[seat]) and hand == memory.hands[seat]
+        if not is_same:
             memory.hands[seat] = hand.copy()
             memory.held[seat] = counts(hand, self.cards)
+        # What scoring cards pay follows from the map.
+        if not (is_same and is_done == memory.done[seat] and memory.paid_by[seat] is memory.spaces):
+            memory.done[seat], memory.paid_by[seat] = is_done, memory.spaces
+            memory.prospects[seat] = hand_prospects(state, hand, is_done)
         row.append(memory.held[seat])
         for card in hand:
             row.append(PRESENT[int(view.would_occur(state, card, seat))])
         row.append(zeros(2 * left))
-        for card in hand:
-            row.append(PRESENT[int(view.may_court(state, card, seat))])
-        row.append(zeros(2 * left))
-        for card in hand:
-            pays = view.would_pay(state, card)
-            row.append(b"\1")
-            row.append(SIGNED[MAX_SIGNED] if pays is None else SIGNED[MAX_SIGNED + pays])
-        row.append(zeros(3 * left))
-        row.append(counts(ledger.known_of(state, 1 - seat), self.cards))
+        row.append(memory.prospects[seat])
+        if state.known:
+            row.append(counts(ledger.known_of(state, 1 - seat), self.cards))
+        else:
+            row.append(self.no_cards)
 
 
 def aims() -> dict[int, int]:
