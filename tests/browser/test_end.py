@@ -84,6 +84,9 @@ def test_every_game_says_where_the_result_came_from(
     at_the_end(hana, finished(served, hana, slug, name, seat))
     assert said in hana.page.locator("section[aria-labelledby=end-parts-head]").inner_text()
     assert hana.page.locator("section[aria-labelledby=end-moments-head] li").count() == 4
+    drawn = hana.page.locator("section[aria-labelledby=end-moments-head] .picture")
+    for picture in drawn.all():
+        assert picture.locator(".pieces svg, .brought svg, .points, .space").count() > 0
     assert hana.page.evaluate("document.documentElement.scrollWidth") <= 1440
 
 

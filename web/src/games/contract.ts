@@ -125,7 +125,7 @@ export interface EndProps {
   readonly owner: number;
 }
 
-/** The picture of a key moment. */
+/** The picture of a key moment; beside the scores if the game shows nothing of its board. */
 export interface MomentProps {
   readonly props: BoardProps;
   readonly moment: KeyMoment;

@@ -7,6 +7,7 @@ import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import HexRow from "./HexRow.svelte";
 import { LAY_KEYS } from "./overlaySettings.svelte";
+import Moment from "./Moment.svelte";
 import { label, leads, status, summary } from "./module";
 import SideMark from "./SideMark.svelte";
 import { sideStyle } from "./sides";
@@ -27,6 +28,7 @@ export const GAME: GameModule = {
   keys: LAY_KEYS,
   end: {
     Table: HexRow,
+    Moment,
     sky: ["var(--battles-dusk)", "var(--battles-night)"],
     seat: sideStyle,
   },

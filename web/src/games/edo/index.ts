@@ -19,6 +19,7 @@ import {
   summary,
   together,
 } from "./module";
+import Moment from "./Moment.svelte";
 import PlanActions from "./PlanActions.svelte";
 import PointBars from "./PointBars.svelte";
 import Purse from "./Purse.svelte";
@@ -54,6 +55,7 @@ export const GAME: GameModule = {
     Column: EdoColumn,
     column: "view-edo_house",
     Table: PointBars,
+    Moment,
     sky: ["var(--edo-dusk)", "var(--edo-night)"],
     seat: (seat) => ({ colour: markColour(seat) }),
   },
