@@ -25,7 +25,8 @@ def test_all_environments_and_the_baselines_are_measured() -> None:
         assert isinstance(steps, int)
         assert isinstance(low, int)
         assert isinstance(high, int)
-        assert 0 < low <= steps <= high
+        assert steps > 0
+        assert low <= steps <= high
     assert len(messages) == env_speed.ROUNDS * len(report)
 
 
