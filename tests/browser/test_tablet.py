@@ -1,4 +1,4 @@
-"""A tablet held upright: the question and what it asks about are seen together, and the news."""
+"""A tablet: the question and what it asks about are seen together, and the news."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -75,3 +75,16 @@ def test_what_happened_in_the_meantime_is_told_outside_the_drawer(
     news.wait_for()
     news.get_by_role("button", name="Step through").click()
     hana.page.locator(".replay").wait_for()
+
+
+@pytest.mark.parametrize(("width", "height"), [(820, 1180), (1024, 1366), (1180, 820)])
+def test_what_the_reader_knows_has_room_on_the_table(
+    seated: Callable[..., Person], width: int, height: int
+) -> None:
+    game, record, seat = RECORDS["shogunate"]
+    size = {"width": width, "height": height}
+    hana = seated(game, record, asks("choose_card", seat), viewport=size, has_touch=True)
+    panel = hana.page.locator("[data-zone=known] > .panel").bounding_box()
+    assert panel is not None
+    assert panel["width"] > 240
+    assert panel["height"] > 100
