@@ -28,7 +28,7 @@ export class Past {
   /** The moment that is shown; null while the present is. */
   at = $state<number | null>(null);
   moment = $state.raw<Moment | null>(null);
-  /** The last step went one moment forward: its events may be animated. */
+  /** The last step went forward: the events of the moment may be animated. */
   forward = $state(false);
   playing = $state(false);
   /** The moment whose picture is there; behind `at` while that is fetched. */
@@ -60,12 +60,13 @@ export class Past {
     return found?.overlays ?? null;
   }
 
-  /** Shows a moment; a late response to an earlier request is dropped. */
+  /** Shows a moment; a late response to a request for another moment or seat is dropped. */
   async go(at: number): Promise<void> {
     const forward = this.at !== null && at > this.at;
+    const eyes = this.walked.eyes();
     this.at = at;
-    const moment = await this.fetched(at, this.walked.eyes()).catch(() => null);
-    if (this.at !== at || !moment) return;
+    const moment = await this.fetched(at, eyes).catch(() => null);
+    if (this.at !== at || this.walked.eyes() !== eyes || !moment) return;
     this.forward = forward;
     this.moment = moment;
   }
