@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { handOf, loyaltyOf, sharesText } from "../../src/games/shogunate/hand";
-import { knownOf } from "../../src/games/shogunate/known";
+import { comingPlots, knownOf } from "../../src/games/shogunate/known";
 import { bondText, lineup, standingLabel } from "../../src/games/shogunate/lineup";
 import { placesOf } from "../../src/games/shogunate/places";
 import { isUnpaid, stepOf } from "../../src/games/shogunate/steps";
@@ -197,6 +197,14 @@ describe("what a seat holds and knows", () => {
     expect(rows[0]?.cards.map(({ state }) => state)).toEqual(["open", "nothing"]);
     expect(rows[1]?.cards.map(({ state }) => state)).toEqual(["shown", "nothing", "stale"]);
   });
+});
+
+test("the next Plots are face down until the reader has looked at them", () => {
+  const plots = (known: readonly (string | null)[]) =>
+    comingPlots(table({ you: you({ plots_known: known }) })).map(({ plot }) => plot);
+  expect(plots([])).toEqual([null, null]);
+  expect(plots(["p02"])).toEqual(["p02", null]);
+  expect(plots([null, "p16"])).toEqual([null, "p16"]);
 });
 
 describe("what the shell asks", () => {

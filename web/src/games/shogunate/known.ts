@@ -1,4 +1,4 @@
-/** What a reader knows of the others' loyalty cards, card by card. */
+/** What a reader knows of the others' loyalty cards, and of the next Plots. */
 
 import type { ShogunateView } from "./view";
 
@@ -44,4 +44,18 @@ function rowOf(view: ShogunateView, seat: number): KnownRow {
 export function knownOf(view: ShogunateView): readonly KnownRow[] {
   const seats = view.players.map((_, seat) => seat).filter((seat) => seat !== view.you?.seat);
   return seats.map((seat) => rowOf(view, seat));
+}
+
+/** One of the next Plots; null while the reader has not looked at it. */
+export interface ComingPlot {
+  /** The message that says when it comes. */
+  readonly when: string;
+  readonly plot: string | null;
+}
+
+const WHEN = ["view-known_first", "view-known_second"];
+
+/** The next two Plots, in the order in which they come. */
+export function comingPlots({ you }: ShogunateView): readonly ComingPlot[] {
+  return WHEN.map((when, index) => ({ when, plot: you?.plots_known[index] ?? null }));
 }
