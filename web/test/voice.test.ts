@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NOBODY, opened, runsOf, Voice } from "../src/lib/voice";
+import { bilingual, NOBODY, opened, runsOf, Voice } from "../src/lib/voice";
 import { speaker } from "./catalogues";
 
 describe("a voice", () => {
@@ -39,6 +39,14 @@ describe("a voice", () => {
     expect(voice.message("a-b", { n: -3 })).toBe("−3 points");
     expect(voice.message("a-b", { n: -1 })).toBe("−1 point");
     expect(voice.message("a-b", { n: 1 })).toBe("1 point");
+  });
+
+  test("is found by its language, whichever the reader has chosen", () => {
+    const [english, japanese] = [speaker("en"), speaker("ja")];
+    for (const found of [bilingual(english, japanese), bilingual(japanese, english)]) {
+      expect(found.japanese).toBe(japanese);
+      expect(found.english).toBe(english);
+    }
   });
 
   test("joins lists as the language does", () => {

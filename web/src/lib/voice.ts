@@ -4,7 +4,7 @@ import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { inOurFonts, numeral } from "./signs";
 import type { Fact, Facts, Lang } from "./wire";
 
-export const NATURE = -1;
+const NATURE = -1;
 export const WATCHER = -2;
 export const NOBODY = -3;
 
@@ -192,4 +192,12 @@ export class Voice {
       return this.filled(id, { first: text, last: written(part) });
     }, written(first));
   }
+}
+
+/** The Japanese and the English of two voices, for pieces that are printed in both languages. */
+export function bilingual(
+  say: Voice,
+  also: Voice,
+): { readonly japanese: Voice; readonly english: Voice } {
+  return say.lang === "ja" ? { japanese: say, english: also } : { japanese: also, english: say };
 }

@@ -1,18 +1,11 @@
 /** Reading the table a seat sees: what the parts of the picture ask of a view. */
 
-import type { Voice } from "../../lib/voice";
 import type { JsonObject } from "../../lib/wire";
-import type { BoardProps } from "../contract";
 import type { EdoView } from "./view";
 
 /** The view as the server makes it. */
 export function read(view: JsonObject): EdoView {
   return view as unknown as EdoView;
-}
-
-/** The voice that speaks Japanese: what is written on the board stays in it. */
-export function japanese({ say, also }: Pick<BoardProps, "say" | "also">): Voice {
-  return say.lang === "ja" ? say : also;
 }
 
 /** The seats in the order of their turns. */
