@@ -2,7 +2,7 @@
 
 import { object, objects, whole, word, words } from "../../lib/json";
 import type { Json, JsonObject } from "../../lib/wire";
-import { HEXES, idOf, sideTo } from "./geometry";
+import { hexId, HEXES, idOf, sideTo } from "./geometry";
 import { CITY_SIGNS, COLS, ROWS, SIGN_TERRAINS, TOP_SIGN } from "./view";
 
 export type Ground = (typeof SIGN_TERRAINS)[keyof typeof SIGN_TERRAINS];
@@ -69,7 +69,7 @@ export interface Field {
 const GROUND: Readonly<Record<string, Ground>> = SIGN_TERRAINS;
 
 function hexOf(text: Json | undefined): string {
-  return `h${word(text) ?? ""}`;
+  return hexId(word(text) ?? "");
 }
 
 function hexes(value: Json | undefined): readonly string[] {
@@ -78,7 +78,7 @@ function hexes(value: Json | undefined): readonly string[] {
 
 function pairOf(text: string): readonly [string, string] {
   const [one = "", other = ""] = text.split("-");
-  return [`h${one}`, `h${other}`];
+  return [hexId(one), hexId(other)];
 }
 
 function edgeOf(text: string): Edge {

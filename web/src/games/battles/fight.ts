@@ -2,7 +2,7 @@
 
 import type { Facts, TableEvent } from "../../lib/wire";
 import { declared } from "../events";
-import { HEXES } from "./geometry";
+import { hexId, HEXES } from "./geometry";
 import { whereabouts } from "./targets";
 import type { BattlesEvent, BattlesView } from "./view";
 
@@ -78,21 +78,18 @@ export function unitsIn(events: readonly TableEvent[]): ReadonlySet<string> {
   );
 }
 
-/** Where the last of these events that has a place happened; else where somebody is declared to act. */
+/** The hexes of the last event that has any; else those of the declared unit and its target. */
 export function lastPlaces(events: readonly TableEvent[], view: BattlesView): readonly string[] {
   const at = whereabouts(view);
   const standing = (units: Iterable<string>) => [...units].flatMap((unit) => at.get(unit) ?? []);
-  const told = events.map((event) => [...hexesIn([event]), ...standing(unitsIn([event]))]);
-  const last = told.map((hexes) => hexes.filter((hex) => HEXES.includes(hex))).findLast(some);
+  const hexes = events.map((event) => [...hexesIn(event), ...standing(unitsIn([event]))]);
+  const last = hexes.findLast((found) => found.length > 0);
   const { unit = "", target = "" } = view.declared ?? {};
   return last ?? standing([unit, target ?? ""]);
 }
 
-const some = (hexes: readonly string[]): boolean => hexes.length > 0;
-
-/** The hexes that events speak of, as ids. */
-function hexesIn(events: readonly TableEvent[]): readonly string[] {
-  return events.flatMap(({ facts }) =>
-    [facts.hex, facts.from_hex].filter((one) => typeof one === "string").map((one) => `h${one}`),
-  );
+/** The hexes of the map that an event names. */
+function hexesIn({ facts }: TableEvent): readonly string[] {
+  const named = [facts.hex, facts.from_hex].filter((one) => typeof one === "string");
+  return named.map(hexId).filter((hex) => HEXES.includes(hex));
 }

@@ -8,7 +8,7 @@ export const SIDES = 6;
 /** From side to side of a hex, in pixels at 100 %; a counter is 44. */
 export const HEX_WIDTH = 62;
 export const EDGE = HEX_WIDTH / Math.sqrt(3);
-export const RISE = EDGE * 1.5;
+const RISE = EDGE * 1.5;
 const MARGIN = 14;
 
 export const PLANE = {
@@ -48,6 +48,11 @@ export function columnOf(hex: string): number {
 /** The four digits printed in the hex. */
 export function digits(hex: string): string {
   return hex.slice(1);
+}
+
+/** The id of the hex with these digits: events and data files write only them. */
+export function hexId(digits: string): string {
+  return `h${digits}`;
 }
 
 /** The position of a row and column; even rows half a hex further east. */

@@ -2,6 +2,7 @@
 
 import type { Choice, Decision, Turn } from "../../lib/wire";
 import { sameChoices } from "../targets";
+import { hexId } from "./geometry";
 import { moveOf, reachOf } from "./table";
 import type { BattlesView, PieceView } from "./view";
 
@@ -37,7 +38,7 @@ export function standingBy(view: BattlesView): ReadonlyMap<string, readonly Piec
 function hexOf(choice: Choice, decision: Decision, at: ReadonlyMap<string, string>): string | null {
   const { hex, unit } = choice.facts;
   if (typeof hex === "string") return hex;
-  if (choice.verb === "advance") return `h${String(decision.facts.hex)}`;
+  if (choice.verb === "advance") return hexId(String(decision.facts.hex));
   return typeof unit === "string" ? (at.get(unit) ?? null) : null;
 }
 

@@ -2,6 +2,7 @@
 
 import type { TableEvent } from "../../lib/wire";
 import { declared } from "../events";
+import { hexId } from "./geometry";
 import type { BattlesEvent } from "./view";
 
 /** The way a piece went, hex by hex. */
@@ -51,8 +52,6 @@ const CHECKS = {
   recovery_failed: ["view-check_not_recovered", false],
 } as const;
 
-const hexOf = (hex: string): string => `h${hex}`;
-
 /** The path of an event; null if nothing moved. */
 function wayOf({ n, kind, facts }: BattlesEvent): Way | null {
   switch (kind) {
@@ -60,11 +59,11 @@ function wayOf({ n, kind, facts }: BattlesEvent): Way | null {
     case "commander_moved": {
       const piece = "unit" in facts ? facts.unit : facts.commander;
       const path = facts.path.length ? facts.path : [facts.hex];
-      return { n, piece, hexes: [facts.from_hex, ...path].map(hexOf), back: false };
+      return { n, piece, hexes: [facts.from_hex, ...path].map(hexId), back: false };
     }
     case "unit_retreated":
     case "unit_advanced": {
-      const hexes = [facts.from_hex, facts.hex].map(hexOf);
+      const hexes = [facts.from_hex, facts.hex].map(hexId);
       return { n, piece: facts.unit, hexes, back: kind === "unit_retreated" };
     }
     default:
@@ -74,8 +73,8 @@ function wayOf({ n, kind, facts }: BattlesEvent): Way | null {
 
 function aimOf({ n, kind, facts }: BattlesEvent): Aim | null {
   if (kind !== "fire_declared" && kind !== "melee_declared") return null;
-  const from = [facts.from_hex, ...facts.support_hexes].map(hexOf);
-  const to = hexOf(facts.hex);
+  const from = [facts.from_hex, ...facts.support_hexes].map(hexId);
+  const to = hexId(facts.hex);
   return { n, kind: kind === "melee_declared" ? "melee" : "fire", from, to };
 }
 
@@ -87,12 +86,12 @@ function castOf({ n, kind, facts }: BattlesEvent): Cast | null {
     case "unit_recovered":
     case "recovery_failed": {
       const [result, good] = CHECKS[kind];
-      return { n, hex: hexOf(facts.hex), dice: [facts.number], result, good };
+      return { n, hex: hexId(facts.hex), dice: [facts.number], result, good };
     }
     case "fire_resolved":
     case "melee_resolved": {
       const dice = [facts.number, facts.other_number];
-      return { n, hex: hexOf(facts.hex), dice, result: `result-${facts.result}`, good: null };
+      return { n, hex: hexId(facts.hex), dice, result: `result-${facts.result}`, good: null };
     }
     default:
       return null;
@@ -108,7 +107,7 @@ export function trailsOf(events: readonly TableEvent[]): Trails {
     const [aim, way, cast] = [aimOf(event), wayOf(event), castOf(event)];
     if (aim) aims.push(aim);
     if (event.kind === "fire_declared" || event.kind === "melee_declared")
-      at.set(event.facts.target_unit, hexOf(event.facts.hex));
+      at.set(event.facts.target_unit, hexId(event.facts.hex));
     if (way) {
       ways.push(way);
       at.set(way.piece, way.hexes.at(-1) ?? "");
