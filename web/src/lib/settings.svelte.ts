@@ -26,7 +26,7 @@ interface Settings {
 }
 
 /** Also read by `public/theme.js`, before the first paint. */
-export const KEY = "hatamoto";
+const KEY = "hatamoto";
 
 /** The stored settings, completed with defaults; unknown fields are ignored. */
 export function readSettings(text: string | null, languages: readonly string[]): Settings {
@@ -82,9 +82,9 @@ const pointer = new MediaQuery("(hover: hover)");
 const small = new MediaQuery("(max-width: 767px)");
 /** Also in the styles of what must fit: a window that is not high. */
 const low = new MediaQuery("(max-height: 800px)");
-const large = new MediaQuery("(min-width: 1200px)");
+const WIDE_FROM = 1200;
+const large = new MediaQuery(`(min-width: ${WIDE_FROM}px)`);
 const vast = new MediaQuery("(min-width: 1600px)");
-const WIDE = 1200;
 
 let isShared = $state(false);
 
@@ -123,7 +123,9 @@ export const screen = {
   },
   /** Whether the rail is shown next to the table. */
   get wide(): boolean {
-    return large.current && (this.beside === 0 || (innerWidth.current ?? 0) - this.beside >= WIDE);
+    return (
+      large.current && (this.beside === 0 || (innerWidth.current ?? 0) - this.beside >= WIDE_FROM)
+    );
   },
 };
 
