@@ -3,7 +3,7 @@
 import { flushSync } from "svelte";
 import { bound, letter, type Binding } from "../lib/keys";
 import { enter, press, step, walk, type Direction } from "../lib/targets";
-import { offersOf } from "./offers";
+import { declines, offersOf } from "./offers";
 import type { Room } from "./room.svelte";
 
 export interface Doors {
@@ -16,8 +16,7 @@ const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 /** Presses the option of that number, or the legal target when the prompt has none. */
 function digit(room: Room, number: number): void {
   const choices = offersOf(room);
-  const declines = room.module?.declines ?? ["decline"];
-  const answersHere = choices.some(({ verb }) => !declines.includes(verb));
+  const answersHere = choices.some((choice) => !declines(room.module, choice));
   const chosen = choices[number - 1];
   if (answersHere || choices.length >= number) {
     if (chosen) room.act(chosen.action);

@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import type { JsonObject } from "../../lib/wire";
 import type { BoardProps } from "../contract";
-import { draftOf, written, type Draft } from "./draft.svelte";
+import { draftOf, planner, written, type Draft } from "./draft.svelte";
 import { present } from "./present";
 import { read } from "./table";
 import {
@@ -113,8 +113,7 @@ export function changes(
 
 /** Does what a warning proposes. */
 export function mend(draft: Draft, fix: FixView, props: BoardProps): void {
-  const view = read(props.view);
-  const player = view.you === null ? null : (view.players[view.you.seat] ?? null);
+  const player = planner(read(props.view));
   if (fix.change > 0) draft.add(fix.slot - 1, fix.sort, player, props.content);
   else draft.remove(fix.slot - 1, fix.sort);
 }

@@ -2,6 +2,7 @@
 
 import type { Facts } from "../../lib/wire";
 import type { BoardProps } from "../contract";
+import { planner } from "./draft.svelte";
 import { GOODS, type EdoView, type PlannedView } from "./view";
 
 export interface Line {
@@ -16,8 +17,7 @@ const SUBJECTS = ["building", "demand", "merchant"] as const;
 /** How much the planner has of a good. */
 function have(view: EdoView, name: string): number {
   const good = GOODS.find((one) => one === name);
-  const own = view.you === null ? undefined : view.players[view.you.seat];
-  return good && own ? own[good] : 0;
+  return (good && planner(view)?.[good]) ?? 0;
 }
 
 /** Why not: how much is there of what is needed, or the refusal in full. */
