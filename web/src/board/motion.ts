@@ -4,7 +4,7 @@ import type { Attachment } from "svelte/attachments";
 import { cubicOut } from "svelte/easing";
 import { crossfade, type TransitionConfig } from "svelte/transition";
 
-export const GLIDE = 220;
+const GLIDE = 220;
 export const TURN = 180;
 
 /** A card turned face-up. */

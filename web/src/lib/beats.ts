@@ -43,7 +43,7 @@ export function weightOf(news: readonly TableEvent[]): number {
 }
 
 /** The moments at which something happened, in order. */
-export function momentsOf(events: readonly TableEvent[]): readonly number[] {
+function momentsOf(events: readonly TableEvent[]): readonly number[] {
   return [...new Set(events.map(({ moment }) => moment))];
 }
 
@@ -58,7 +58,7 @@ export function missing(before: Table | null, after: Table): readonly number[] {
 }
 
 /** The view of a reader. */
-export function viewIn(table: Table, seat: number | null): JsonObject | null {
+function viewIn(table: Table, seat: number | null): JsonObject | null {
   return (seat === null ? null : table.turns[seat]?.view) ?? table.view;
 }
 

@@ -6,7 +6,7 @@ type Say = (id: string, facts?: Facts) => string;
 
 /** How many names for bots and for tables the catalogue has. */
 export const BOTS = 8;
-export const TABLES = 12;
+const TABLES = 12;
 
 const ids = (family: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${family}-${index + 1}`);

@@ -3,7 +3,7 @@
 import { post } from "./api";
 
 /** The server's public key as bytes. */
-export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
+function keyBytes(key: string): Uint8Array<ArrayBuffer> {
   const plain = atob(key.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }

@@ -64,7 +64,7 @@ export function go(path: string, replace = false): void {
 }
 
 /** Whether a click on a link is ours to follow. */
-export function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
+function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   const inside = link.origin === location.origin && !link.pathname.startsWith("/api");
   return plain && inside && !link.target && !link.hasAttribute("download");

@@ -71,7 +71,7 @@ export function decodedText({ fire, melee, morale, move, range }: Print, say: Vo
 const NO_PRINT = { isCommander: false, fire: null, melee: null, morale: 0, move: 0 };
 
 /** A piece with what it is, for those who listen. */
-export function pieceText(field: Field, say: Voice, piece: PieceView): string {
+function pieceText(field: Field, say: Voice, piece: PieceView): string {
   const { unit, seat, disordered, marked } = piece;
   const { isCommander, fire, melee, morale, move } = field.pieces.get(unit) ?? NO_PRINT;
   const side = field.sides[seat] ?? "";

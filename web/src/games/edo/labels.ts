@@ -54,7 +54,7 @@ export function builtText(say: Voice, view: EdoView, space: string): string {
 }
 
 /** What a field yields now and with one more, in words. */
-export function yieldText(say: Voice, view: EdoView, space: string): string {
+function yieldText(say: Voice, view: EdoView, space: string): string {
   const field = view.fields.find((one) => one.space === space);
   if (!field) return "";
   const joined = say.message("view-yield_joined", { number: field.joined });

@@ -161,7 +161,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
   large: ["kofu", "odawara"],
 };
 
-export const FIGURE = { width: 34, height: 46 } as const;
+const FIGURE = { width: 34, height: 46 } as const;
 const STEP = 30;
 
 /** A row of figures: the position of the first one, relative to the middle, and the distance between two. */

@@ -8,7 +8,7 @@ export const WIDTH = 84;
 export const HEIGHT = 50;
 export const HEAD = 18;
 /** How far the middle of a side's box is from the edge, and half of its width. */
-export const BOX = 13;
+const BOX = 13;
 const HALF = 11;
 /** What the boxes leave between them, for a second name. */
 export const BETWEEN = WIDTH - 2 * (BOX + HALF);

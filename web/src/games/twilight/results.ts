@@ -21,7 +21,7 @@ function other(side: Side): Side {
 }
 
 /** Who controls the space afterwards, when that changes. */
-export function controlText({ asked, space, say }: Deed): string {
+function controlText({ asked, space, say }: Deed): string {
   const after = asked?.after?.[space.space];
   if (after === undefined || after === space.control) return "";
   if (after === null) return say.sentence("view-loses_control", { side: space.control ?? "" });
@@ -83,7 +83,7 @@ function war({ asked, space, say }: Deed): string {
 }
 
 /** The chance that a die shows at least a number. */
-export function percentOf(least: number): number {
+function percentOf(least: number): number {
   const enough = Math.min(DIE_FACES, Math.max(0, DIE_FACES + 1 - least));
   return Math.round((enough / DIE_FACES) * 100);
 }
