@@ -23,9 +23,9 @@ export function boxIn({
   return { x, y, width: offsetWidth, height: offsetHeight };
 }
 
-/** The position of something in a window it need not lie in directly. */
-export function boxWithin(part: Element, window: Element): Box {
-  const [outer, inner] = [window.getBoundingClientRect(), part.getBoundingClientRect()];
+/** The position of an element in a window that need not be its offset parent. */
+export function boxWithin(element: Element, frame: Element): Box {
+  const [outer, inner] = [frame.getBoundingClientRect(), element.getBoundingClientRect()];
   const { width, height } = inner;
   return { x: inner.x - outer.x, y: inner.y - outer.y, width, height };
 }

@@ -86,7 +86,7 @@ export function showing(box: Box, window: Size, legible = 0, largest = Infinity)
   };
 }
 
-/** How much larger or smaller one press makes it. */
+/** The factor by which one press zooms. */
 export const STEP = 1.3;
 
 /** How far the arrow keys shift. */

@@ -62,7 +62,7 @@ function nonce(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Milliseconds before the next try: half a second, doubling, four seconds at most. */
+/** Milliseconds before the next try: from half a second, doubling up to four, give or take a quarter. */
 export function backoff(attempt: number, jitter: number): number {
   return Math.min(4_000, 500 * 2 ** attempt) * (0.75 + jitter / 2);
 }

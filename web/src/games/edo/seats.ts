@@ -2,12 +2,12 @@
 
 import { SEATS } from "./view";
 
-/** Of what is written and drawn on the page about a seat: lighter on a dark one. */
+/** The colour of a seat in marks and figures of the page: lighter in the dark theme. */
 export function markColour(seat: number): string {
   return `var(--edo-seat-mark-${seat % SEATS})`;
 }
 
-/** Of printed pieces, the same in both themes. */
+/** The colour of a seat's printed pieces, the same in both themes. */
 export function seatColour(seat: number): string {
   return `var(--edo-seat-${seat % SEATS})`;
 }
