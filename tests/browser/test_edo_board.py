@@ -206,3 +206,29 @@ def to_first_move(hana: Person) -> None:
     hana.page.get_by_role("button", name="As a list").click()
     hana.page.locator(".list button", has_text="Move a samurai from").first.click()
     hana.page.get_by_role("button", name="As a list").click()
+
+
+OVERLAPPING = """() => {
+    const boxes = [...document.querySelectorAll('.prompt .answers > *, .prompt .tools > *')]
+        .map(one => one.getBoundingClientRect());
+    const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1
+        || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+    const inside = a => a.left >= 0 && a.right <= innerWidth && a.bottom <= innerHeight;
+    return [
+        boxes.length,
+        boxes.filter(a => !inside(a)).length,
+        boxes.filter((a, i) => boxes.some((b, k) => k < i && !apart(a, b))).length,
+    ];
+}"""
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_every_package_of_goods_can_be_read_whole(person: People, seats: int) -> None:
+    hana = person(viewport=WIDE)
+    hana.sit(hana.table("me", *["random"] * (seats - 1), game="edo"))
+    until(hana, random.Random(1), "荷")
+    for size in ((1440, 900), (1366, 768), (1280, 800), (1920, 1080)):
+        hana.resize(*size)
+        count, outside, covered = hana.page.evaluate(OVERLAPPING)
+        assert count >= 4
+        assert (outside, covered) == (0, 0), size
