@@ -1,11 +1,11 @@
 /** What there is to know of a hex, in words. */
 
 import type { Voice } from "../../lib/voice";
-import type { Choice } from "../../lib/wire";
 import type { Field, Print, Water } from "./field";
 import { beyond, digits, SIDES } from "./geometry";
 import { forecastFor } from "./odds";
 import { controlOf, moveOf, reachOf } from "./table";
+import { standingBy } from "./targets";
 import { ROLLS, type BattlesView, type PieceView } from "./view";
 
 const DIRECTIONS = ["east", "northeast", "northwest", "west", "southwest", "southeast"] as const;
@@ -116,38 +116,46 @@ export function fireText(view: BattlesView, say: Voice, hex: string): string {
   });
 }
 
-export interface HexFacts {
-  readonly field: Field;
-  readonly view: BattlesView;
-  readonly say: Voice;
-  readonly there: readonly PieceView[];
-  readonly legal: readonly Choice[];
-  readonly label: (choice: Choice) => string;
-  /** By seat, the hexes in its zones of control, where they are laid over the map. */
-  readonly zones?: readonly ReadonlySet<string>[] | null;
-}
+/** By seat, the hexes in its zones of control, where they are laid over the map. */
+export type ZonesLaid = readonly ReadonlySet<string>[] | null;
 
 /** Whose zones of control a hex lies in, where they are laid over the map. */
-export function zoneTexts(field: Field, say: Voice, hex: string, zones: HexFacts["zones"]) {
+export function zoneTexts(field: Field, say: Voice, hex: string, zones: ZonesLaid) {
   return (zones ?? []).flatMap((zone, seat) =>
     zone.has(hex) ? [say.message("view-zone_of", { side: field.sides[seat] ?? "" })] : [],
   );
 }
 
-/** Everything about a hex as one text: where, ground, water, control, who stands there, what may be done. */
-export function hexText(hex: string, facts: HexFacts): string {
-  const { field, view, say, there, legal, label, zones } = facts;
-  const parts = [
-    say.message("view-hex", { digits: digits(hex) }),
-    groundText(field, say, hex),
-    waterText(field, say, hex),
-    victoryText(field, view, say, hex),
-    ...there.map((piece) => pieceText(field, say, piece)),
-    moveOf(view)?.zoc.includes(hex) ? say.message("view-zoc") : "",
-    ...zoneTexts(field, say, hex, zones),
-    costText(view, say, hex),
-    fireText(view, say, hex),
-    ...legal.map(label),
-  ];
-  return parts.filter(Boolean).join(". ");
+/** What a hex always is: where, ground, water. */
+export function printedText(field: Field, say: Voice, hex: string): string {
+  const where = say.message("view-hex", { digits: digits(hex) });
+  return [where, groundText(field, say, hex), waterText(field, say, hex)]
+    .filter(Boolean)
+    .join(". ");
+}
+
+/** What the picture shown adds to that, by hex: control, who stands there, what it costs to go there. */
+export function shownTexts(
+  field: Field,
+  view: BattlesView,
+  say: Voice,
+  zones: ZonesLaid,
+): ReadonlyMap<string, string> {
+  const [there, move] = [standingBy(view), moveOf(view)];
+  const reached = [...(move?.normal ?? []), ...(move?.road ?? [])].map(({ hex }) => hex);
+  const zoc = new Set(move?.zoc);
+  const hexes = [...field.victories, ...there.keys(), ...zoc, ...reached];
+  for (const zone of zones ?? []) hexes.push(...zone);
+  const text = (hex: string): string => {
+    const parts = [
+      victoryText(field, view, say, hex),
+      ...(there.get(hex) ?? []).map((piece) => pieceText(field, say, piece)),
+      zoc.has(hex) ? say.message("view-zoc") : "",
+      ...zoneTexts(field, say, hex, zones),
+      costText(view, say, hex),
+      fireText(view, say, hex),
+    ];
+    return parts.filter(Boolean).join(". ");
+  };
+  return new Map([...new Set(hexes)].map((hex) => [hex, text(hex)]));
 }

@@ -12,13 +12,12 @@ function hexFact(choice: Choice): string {
 }
 
 /** A label that says the result: the hex by its digits, with what it costs. */
-export function label(choice: Choice, props: BoardProps): string {
-  const { say } = props;
+export function label(choice: Choice, { say, view }: Pick<BoardProps, "say" | "view">): string {
   const { verb } = choice;
   const hex = hexFact(choice);
   if (verb === "normal" || verb === "road") {
     const id = String(choice.facts.hex);
-    const reach = reachOf(moveOf(viewOf(props.view))?.[verb], id);
+    const reach = reachOf(moveOf(viewOf(view))?.[verb], id);
     if (!reach) return say.message(`view-do_${verb}`, { hex });
     return say.message(`view-do_${verb}_for`, { hex, cost: reach.cost });
   }

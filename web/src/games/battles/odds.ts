@@ -29,7 +29,11 @@ export function oddsFor(view: BattlesView, hovered: string | null): Shown | null
 }
 
 /** The hexes of what is selected. */
-export function chosenHexes({ turn, view, selected }: BoardProps): readonly string[] {
+export function chosenHexes({
+  turn,
+  view,
+  selected,
+}: Pick<BoardProps, "turn" | "view" | "selected">): readonly string[] {
   const { byHex } = targetsOf(turn, viewOf(view));
   return [...byHex].filter(([, legal]) => legal.some((one) => selected.includes(one))).map(first);
 }
