@@ -62,6 +62,24 @@ def test_a_visitor_has_a_quota(small: Served) -> None:
     other.close()
 
 
+@pytest.mark.parametrize(("public", "refusal"), [(True, 400), (False, 403)])
+def test_strangers_cannot_use_up_the_talk_of_a_table(
+    small: Served, public: bool, refusal: int
+) -> None:
+    host = From(small, "192.0.2.1")
+    id = host.table(seats=OPEN, public=public)["id"]
+    path = f"/api/tables/{id}/commands"
+    for number in range(7):
+        stranger = From(small, f"192.0.2.{number + 10}")
+        stranger.get("/api/me")
+        line = {"do": "chat", "text": "x" * 15_000}
+        assert stranger.http.post(path, json=line).status_code == refusal
+        stranger.close()
+    assert host.do(id, do="chat", text="Still here")["ok"]
+    assert notes(host, id, 1) == [200]
+    host.close()
+
+
 def test_votes_and_undos_count_too(small: Served) -> None:
     person = From(small, "192.0.2.1")
     id = person.table(seats=OPEN)["id"]

@@ -320,3 +320,18 @@ def test_a_frame_beyond_all_bounds_ends_the_socket_and_nothing_else(visit: Visit
         assert line.end() == 1009
     with person.socket(id) as line:
         assert line.read()["is"] == "table"
+
+
+def test_text_that_is_not_unicode_ends_the_line_and_leaves_no_traceback(
+    person: Person, served: Served
+) -> None:
+    table = person.table()["id"]
+    with person.socket(table) as line:
+        line.read()
+        line.raw.send(b"\xff\xfe", text=True)
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                line.read()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1007
+    assert "Invalid UTF-8" not in served.logged()

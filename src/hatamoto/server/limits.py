@@ -36,11 +36,11 @@ class Limit:
             self._drop_half(now)
         self.buckets[key] = (left - amount, now)
 
-    def give_back(self, key: str) -> None:
-        """Return a token that was spent on something that turned out not to count."""
+    def give_back(self, key: str, amount: int = 1) -> None:
+        """Return tokens that were spent on something that turned out not to count."""
         if key in self.buckets:
             left, since = self.buckets[key]
-            self.buckets[key] = (min(self.amount, left + 1), since)
+            self.buckets[key] = (min(self.amount, left + amount), since)
 
     def _refilled(self, left: float, since: float, now: float) -> float:
         return min(self.amount, left + (now - since) * self.amount / self.seconds)

@@ -11,6 +11,7 @@ import asyncio
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 
 SLICE_BYTES: Final = 1024
 """How many bytes are taken in at once: at most 170 frames, in a few milliseconds."""
@@ -49,6 +50,15 @@ class PacedSocketProtocol(WebSocketsSansIOProtocol):
         """Count the frames, then handle them."""
         self._left -= len(self.conn.events)
         super().handle_events()
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; one that is not UTF-8 ends the connection, with nothing in the log."""
+        if self.curr_msg_data_type == "text" and not is_text(b"".join(self.frames)):
+            self.frames = []
+            self.conn.send_close(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
 
     def handle_ping(self) -> None:
         """Answer, unless the client has not read the answers before."""
@@ -105,3 +115,12 @@ class PacedSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
         else:
             self.read_paused = True
+
+
+def is_text(data: bytes) -> bool:
+    """Whether these bytes are UTF-8."""
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -62,9 +62,18 @@ class Quotas:
 
         For a table only free text counts, so that people who chat cannot stop others from playing.
         """
+        self.add(holder, address, size(command))
         if written(command):
             self.tables.spend(table, time.monotonic(), size(command))
-        self.add(holder, address, size(command))
+
+    def refund(self, table: str, command: wire.Command) -> None:
+        """Return to a table what a refused command took from it.
+
+        The visitor's own quota is not returned: otherwise strangers could use up the talk of a
+        table with text that is refused.
+        """
+        if written(command):
+            self.tables.give_back(table, size(command))
 
     def count_table(self, holder: str, address: str) -> None:
         """Count a new table; raises TooMany."""

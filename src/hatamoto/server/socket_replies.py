@@ -45,8 +45,8 @@ async def reply(
         if visitor is None:
             raise NotSignedIn("ask GET /api/me first")
         visitor.check_play()
-        container.visitors.count(who, sender.address, live.table.id, command)
-        done = await carry_out(container.registry, live, visitor.holder, command)
+        with container.visitors.counting(who, sender.address, live.table.id, command):
+            done = await carry_out(container.registry, live, visitor.holder, command)
         return {"is": "reply", "id": id, "ok": True, **done}
     except HatamotoError as error:
         return denied(id, fault(error, live.table.game))

@@ -202,11 +202,12 @@ async def command(
     """Do something at the table; the socket takes the same commands."""
     container = container_of(request)
     visitor = await container.visitors.must(request)
-    container.visitors.count(visitor.holder.id, container.visitors.caller(request), id, data)
     live = await container.registry.open(id)
     check_admitted(live.table, visitor.holder.id, key or "")
+    address = container.visitors.caller(request)
     try:
-        return {"ok": True, **await carry_out(container.registry, live, visitor.holder, data)}
+        with container.visitors.counting(visitor.holder.id, address, id, data):
+            return {"ok": True, **await carry_out(container.registry, live, visitor.holder, data)}
     except ActionError as error:
         raise Refused(error, live.table.game) from None
 

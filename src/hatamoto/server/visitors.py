@@ -9,6 +9,8 @@ import ipaddress
 import logging
 import secrets
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -189,6 +191,19 @@ class Visitors:
         if written(command):
             self.talk.spend(f"{type(command).__name__} {holder}", time.monotonic())
         self.quotas.count(holder, address, table, command)
+
+    @contextmanager
+    def counting(self, holder: str, address: str, table: str, command: Command) -> Iterator[None]:
+        """Count a command that is carried out in the block; raises TooMany.
+
+        If it is refused, the quota of the table is as before.
+        """
+        self.count(holder, address, table, command)
+        try:
+            yield
+        except HatamotoError:
+            self.quotas.refund(table, command)
+            raise
 
     def count_table(self, holder: str, address: str) -> None:
         """Count a new table; raises TooMany."""
