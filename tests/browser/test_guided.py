@@ -42,6 +42,13 @@ CLEAR: Final = """() => {
       .every(one => !inMap(one) || !meets(one.getBoundingClientRect()));
 }"""
 STEP: Final = "() => document.querySelector('[data-step]')?.dataset.step ?? null"
+WATCH_TABS: Final = """() => {
+  const nav = document.querySelector('main nav');
+  const now = () => nav.querySelector('[aria-current] .latin').textContent;
+  window.tabs = [now()];
+  new MutationObserver(() => tabs.at(-1) === now() || tabs.push(now()))
+    .observe(nav, { subtree: true, attributes: true });
+}"""
 PICTURE: Final = """() => [
   document.querySelector('[data-step]')?.dataset.step,
   document.querySelector('[data-spotlight]')?.outerHTML.slice(0, 400),
@@ -191,6 +198,19 @@ def test_the_light_falls_on_a_phone_too(person: Callable[..., Person]) -> None:
     one = person("ja", viewport=phone, has_touch=True, is_mobile=True)
     begin(one, "battles tabaru")
     assert "end" in follow(one, "commander")
+
+
+def test_a_phone_turns_straight_to_the_tab_of_what_is_lit(person: Callable[..., Person]) -> None:
+    phone = {"width": 390, "height": 844}
+    one = person(viewport=phone, has_touch=True, is_mobile=True)
+    begin(one, "shogunate first")
+    one.page.evaluate(WATCH_TABS)
+    for step, zone in (("goal", "loyalty"), ("end", "goal"), ("plot", "plot")):
+        one.page.wait_for_selector(f'[data-step="{step}"]')
+        expect(one.page.locator("[data-spotlight]")).to_have_attribute("data-zone", zone)
+        press(one, "read")
+    one.page.wait_for_selector('[data-spotlight][data-target^="card:"]')
+    assert one.page.evaluate("() => tabs") == ["Hand", "Board", "Hand"]
 
 
 @pytest.mark.parametrize(

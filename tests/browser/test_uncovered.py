@@ -1,4 +1,4 @@
-"""Nothing lies over what must be read or pressed: the map of a battle, and the cards of EDO."""
+"""Nothing lies over what is read or pressed: the map of a battle, EDO cards, a score."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -57,6 +57,18 @@ CUT: Final = """() => {
   return inner.right > outer.right + 1 || inner.bottom > outer.bottom + 2;
 }"""
 
+OVER_THE_SCORE: Final = """() => {
+  const score = document.querySelector('[data-zone=loyalty] .score');
+  const range = document.createRange();
+  return [...score.querySelectorAll(':scope > :not(.unseen)')].filter(part => {
+    range.selectNodeContents(part);
+    const {left, top, right, bottom} = range.getBoundingClientRect();
+    const y = (top + bottom) / 2;
+    return [left + 2, right - 2].some(x => !score.contains(document.elementFromPoint(x, y)));
+  }).map(part => part.textContent);
+}"""
+"""Those parts of the reader's score in Shogunate that do not lie open."""
+
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", BATTLES)
@@ -114,3 +126,12 @@ def test_the_goal_of_five_seats_is_whole(seated: Seated, lang: str, width: int) 
     size = {"viewport": {"width": width, "height": 900 if width > 1000 else 1180}}
     hana = seated("edo", "five_players", 0.9, lang, **size)
     assert not hana.page.evaluate(CUT)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1440, 900)])
+def test_nothing_lies_over_the_score(seated: Seated, lang: str, size: tuple[int, int]) -> None:
+    width, height = size
+    view = {"width": width, "height": height}
+    hana = seated("shogunate", "tie_by_second_leader", asks("choose_card"), lang, viewport=view)
+    assert hana.page.evaluate(OVER_THE_SCORE) == []
