@@ -7,8 +7,9 @@ and both have the same time or the same number of playouts.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, final
+from typing import Any, final
 
+from hatamoto.bots.bars import SEATS_APART, play_out
 from hatamoto.bots.bot import Bot
 from hatamoto.bots.examination import Examination
 from hatamoto.bots.greedy import highest
@@ -16,14 +17,9 @@ from hatamoto.bots.intervals import wilson
 from hatamoto.bots.learned_model import NOTHING_LEARNED
 from hatamoto.bots.leveled import LeveledBot
 from hatamoto.bots.levels import Level
-from hatamoto.bots.thinking_clock import processor_time
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.rng import Rng
-from hatamoto.kernel.seats import NATURE, NOBODY
 from hatamoto.kernel.window import Window
-
-SEATS_APART: Final = 16
-"""Spaces the generators of the bots of one game."""
 
 
 @final
@@ -101,13 +97,5 @@ def play(examination: Examination, level: Level, part: str, number: int, turn: i
     reduced = without(part, level, examination)
     players: list[Bot] = [(whole, reduced)[(seat + turn) % 2] for seat in range(examination.seats)]
     rngs = [Rng(first * SEATS_APART + seat) for seat in range(examination.seats)]
-    with processor_time():
-        while (seat := state.actor()) != NOBODY:
-            if seat == NATURE:
-                state.apply(NATURE, state.draw(luck))
-            else:
-                state.apply(seat, players[seat].choose(Window(game, state, seat), rngs[seat]))
-    outcome = state.outcome()
-    assert outcome is not None
-    shares = outcome.shares()
+    shares = play_out(game, state, players, rngs, luck).shares()
     return sum(share for seat, share in enumerate(shares) if players[seat] is whole)

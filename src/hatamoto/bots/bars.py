@@ -19,8 +19,11 @@ from hatamoto.bots.examination import Examination
 from hatamoto.bots.intervals import wilson
 from hatamoto.bots.levels import Level
 from hatamoto.bots.thinking_clock import processor_time
+from hatamoto.kernel.game import Game
+from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
+from hatamoto.kernel.state import State
 from hatamoto.kernel.window import Window
 
 MARGIN: Final = 0.05
@@ -103,6 +106,16 @@ def play(
         name = level.id if seat == own else against
         players.append(bot(name, examination.seconds, examination.iterations))
         rngs.append(Rng(first * SEATS_APART + seat))
+    outcome = play_out(game, state, players, rngs, luck)
+    standing.won[own] += outcome.shares()[own]
+    standing.games[own] += 1
+    standing.ends[outcome.reason] = standing.ends.get(outcome.reason, 0) + 1
+
+
+def play_out(
+    game: Game[Any], state: State, players: list[Bot], rngs: list[Rng], luck: Rng
+) -> Outcome:
+    """Play a game to its end; bots think by processor time."""
     with processor_time():
         while (seat := state.actor()) != NOBODY:
             if seat == NATURE:
@@ -111,6 +124,4 @@ def play(
                 state.apply(seat, players[seat].choose(Window(game, state, seat), rngs[seat]))
     outcome = state.outcome()
     assert outcome is not None
-    standing.won[own] += outcome.shares()[own]
-    standing.games[own] += 1
-    standing.ends[outcome.reason] = standing.ends.get(outcome.reason, 0) + 1
+    return outcome
