@@ -211,6 +211,15 @@ def test_what_a_crash_left_beside_the_file_is_kept_with_it(tmp_path: Path) -> No
     assert ids(f"sqlite:///{aside}") == [id]
 
 
+def test_two_restores_in_one_second_keep_both_old_databases(url: str, tmp_path: Path) -> None:
+    filled(url)
+    copy = tmp_path / "copy"
+    admin(url, "backup", str(copy))
+    kept = {admin(url, "restore", str(copy)).out.splitlines()[0] for _ in range(3)}
+    assert len(kept) == 3
+    assert len(ids(url)) == 1
+
+
 def test_root_restores_for_the_user_of_the_server(tmp_path: Path) -> None:
     url, file, copy = f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "tables.db", tmp_path / "c"
     filled(url)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import sqlite3
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -45,7 +45,8 @@ def restore(url: str, path: Path) -> str:
     if not path.is_file():
         raise BadArgument(f"there is no file {path}")
     file = file_of(address(url))
-    mark = time.strftime("%Y%m%d_%H%M%S", time.gmtime())
+    # Microseconds: two restores in one second must not share a name.
+    mark = datetime.now(UTC).strftime("%Y%m%d_%H%M%S_%f")
     if file is None:
         return pg_dumps.restore(url, path, f"{pg_dumps.ASIDE}{mark}")
     return restore_sqlite(file, path, mark)
