@@ -139,3 +139,12 @@ def test_money_one_short_of_a_point_is_made_up_in_the_last_round(level: str) -> 
     outcome = state.outcome()
     assert outcome is not None
     assert outcome.places[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("own", "expected"), [({"points": 4}, -100.0), ({"points": 4, "samurai": ["edo"]}, 0.0)]
+)
+def test_nobody_abroad_counts_against_a_seat(own: dict[str, object], expected: float) -> None:
+    state = laid(round=4, step="plan", players=[own, RIVALS, RIVALS])
+    assert GAME.heuristics.correction(state, 0) == expected
+    assert GAME.heuristics.correction(state, 1) == 0.0

@@ -132,3 +132,7 @@ def test_in_shogunate_every_level_errs_much_less_than_the_one_below() -> None:
     errors = [tolerance * SHOGUNATE.heuristics.error_scale(tolerance) for tolerance in tolerances]
     assert errors[:2] == [400.0, 81.0]
     assert all(below > 4 * above for below, above in pairwise(errors[:3]))
+
+
+def test_the_weaker_levels_have_few_trials() -> None:
+    assert [level.settings.max_trials for level in ALL] == [3, 8, 24, 0, 0]

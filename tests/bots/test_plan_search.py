@@ -83,6 +83,14 @@ def test_stronger_levels_compare_more_plans() -> None:
 
 
 @pytest.mark.no_cover
+def test_a_weak_level_tries_each_plan_a_few_times() -> None:
+    player = search(1, 200)
+    player.choose(Window(GAME, planning(), 0), Rng(3))
+    tried = [len(candidate.worths) for candidate in player.thinker.last_candidates]
+    assert set(tried) == {3}
+
+
+@pytest.mark.no_cover
 def test_a_plan_is_kept_until_it_is_told() -> None:
     state, player, rng = planning(), search(), Rng(3)
     first = player.choose(Window(GAME, state, 0), rng)

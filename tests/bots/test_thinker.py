@@ -20,7 +20,10 @@ SHOGUNATE = game("shogunate")
 
 
 def settings(
-    tolerance: float = 0.0, mix_tolerance: float = 0.0, worlds_per_trial: int = 1
+    tolerance: float = 0.0,
+    mix_tolerance: float = 0.0,
+    worlds_per_trial: int = 1,
+    max_trials: int = 0,
 ) -> SearchSettings:
     """Minimal search settings."""
     return SearchSettings(
@@ -32,6 +35,7 @@ def settings(
         trust=1.0,
         tolerance=tolerance,
         mix_tolerance=mix_tolerance,
+        max_trials=max_trials,
     )
 
 
@@ -111,6 +115,15 @@ def test_fewer_candidates_race_if_there_is_no_time_for_enough_trials() -> None:
     race = [candidate(action, 0.0, 1.0) for action in range(4)]
     assert thinker.narrow(race, Clock(1.0, 0), 1.0) == race[:2]
     assert thinker.narrow(race, Clock(9.0, 0), 0.04) == race
+
+
+@pytest.mark.parametrize(("max_trials", "expected"), [(0, 5), (2, 2)])
+def test_a_level_of_few_trials_stops_before_its_time_is_up(
+    window: Window, max_trials: int, expected: int
+) -> None:
+    thinker = Thinker(settings(max_trials=max_trials), None, None, 0.0, iterations=20)
+    thinker.choose(window, Rng(4))
+    assert [len(each.worths) for each in thinker.last_candidates] == [expected] * 4
 
 
 def test_the_best_is_chosen_unless_there_is_a_tolerance() -> None:

@@ -92,7 +92,7 @@ class PlanSearch(Bot):
         ]
         look = FIRST_LOOK
         is_first = True
-        while len(race) > 1:
+        while len(race) > 1 and not thinker.settings.is_last_trial(len(race[0].worths)):
             began = now()
             if not self.run_trial(window, plans, others, race, clock, rng):
                 break

@@ -90,7 +90,8 @@ class Rollouts:
         """The value of a state for a seat, in thousandths of a win."""
         if self.network is None or state.actor() == NOBODY:
             return float(game.heuristics.value(state, seat))
-        return self.network.worth(game.heuristics.features(state, seat))
+        learned = self.network.worth(game.heuristics.features(state, seat))
+        return max(0.0, learned + game.heuristics.correction(state, seat))
 
 
 def is_planning(game: Game[Any], state: State) -> bool:

@@ -9,7 +9,7 @@ from typing import final
 class SearchSettings:
     """The parameters of one level's search."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - every setting is an argument, by name
         self,
         *,
         width: int,
@@ -22,6 +22,7 @@ class SearchSettings:
         mix_tolerance: float,
         to_horizon: bool = False,
         counts_information: bool = True,
+        max_trials: int = 0,
     ) -> None:
         self.width = width
         """How many candidates enter the race: those with the highest priority."""
@@ -45,6 +46,9 @@ class SearchSettings:
         """Whether playouts continue to `Heuristics.horizon` if that is further than `ahead`."""
         self.counts_information = counts_information
         """Whether an action's `information_gain` counts."""
+        self.max_trials = max_trials
+        """The most trials of one race; 0 means as many as time allows. Few trials keep the weaker
+        levels weak on a fast machine."""
 
     def changed(
         self,
@@ -67,7 +71,12 @@ class SearchSettings:
             mix_tolerance=self.mix_tolerance if mix_tolerance is None else mix_tolerance,
             to_horizon=self.to_horizon,
             counts_information=self.counts_information,
+            max_trials=self.max_trials,
         )
+
+    def is_last_trial(self, trials: int) -> bool:
+        """Whether a race ends after this many trials, even if there is time left."""
+        return self.max_trials > 0 and trials >= self.max_trials
 
     def one_deeper(self) -> SearchSettings:
         """The same settings with one more step of depth, for a bot without a network."""

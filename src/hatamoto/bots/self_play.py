@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hatamoto.bots.bot import Bot
-from hatamoto.bots.greedy import preferred
 from hatamoto.bots.rollout_policy import RolloutPolicy, policy_action
 from hatamoto.bots.series import play_bots
 from hatamoto.kernel.frames import type_of
@@ -23,12 +22,8 @@ from hatamoto.kernel.window import Window
 
 STRIDE: Final = 1_000_003
 """Keeps the generators of neighbouring games apart."""
-NOISE: Final = 40
-"""In how many of 256 decisions a player without a network acts at random, to explore more.
-
-A quarter of that in games with turn plans, which have many small decisions in every turn."""
-NETWORK_NOISE: Final = 12
-"""The same for a player with a network."""
+NOISE: Final = 12
+"""In how many of 256 decisions a player acts at random, to explore more."""
 USUAL: Final = 0.5
 """Share of the games with the usual number of seats and the default options."""
 
@@ -72,7 +67,7 @@ def self_play(
     seed: int,
     numbers: range,
 ) -> PlayedGames:
-    """Play these games and record them; without a thinker, all seats follow the frozen hints."""
+    """Play these games and record them; without a thinker, all seats follow the priorities."""
     played = PlayedGames()
     for number in numbers:
         play_game(game, thinker, policy, Rng(seed * STRIDE + number), number, played)
@@ -127,17 +122,20 @@ def choose_action(
     rng: Rng,
     played: PlayedGames,
 ) -> int:
-    """Choose an action; a thinker's choice among several is recorded."""
+    """Choose an action; a thinker's choice among several is recorded.
+
+    In a game with simultaneous plans the thinker only plans: that is where its games are decided,
+    and the many small choices of a turn would take most of its time.
+    """
     actions = state.legal(seat)
     if len(actions) == 1:
         return actions[0]
-    if thinker is None:
-        noise = NOISE // 4 if game.has_turn_plans else NOISE
-        return preferred(game, state.sample(seat, rng), seat, noise, rng)
-    if rng.below(256) < NETWORK_NOISE:
+    is_planned = game.has_simultaneous_plans
+    is_searched = thinker is not None and (not is_planned or state.branches is not None)
+    if thinker is None or not is_searched or rng.below(256) < NOISE:
         return policy_action(game, policy, state.sample(seat, rng), seat, NOISE, rng)
     chosen = thinker.choose(Window(game, state, seat), rng)
-    if game.has_simultaneous_plans:  # Playouts draw generated plans there, not policy actions.
+    if is_planned:  # Playouts draw generated plans there, not policy actions.
         return chosen
     world = state.sample(seat, rng)
     frame_type = type_of(world.open_frame(seat))

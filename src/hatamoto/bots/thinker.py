@@ -82,7 +82,7 @@ class Thinker(Bot):
         self.other_mixtures = {}
         look = FIRST_LOOK
         is_first = True
-        while len(race) > 1:
+        while len(race) > 1 and not self.settings.is_last_trial(len(race[0].worths)):
             began = now()
             if is_mixed:
                 if not self.run_simultaneous_trial(window, race, clock, rng):

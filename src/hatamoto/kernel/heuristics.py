@@ -59,6 +59,13 @@ class Heuristics(Generic[S]):
         """
         return 0
 
+    def correction(self, state: S, seat: int) -> float:
+        """What is added to the learned model's estimate, in thousandths of a win.
+
+        For states of which it has seen too few to judge them.
+        """
+        return 0.0
+
     def noise(self) -> int:
         """How many of 256 decisions the simulated players of a search make at random."""
         return 26

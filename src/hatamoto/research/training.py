@@ -1,8 +1,8 @@
 """Trains a game's model by self-play, in generations; can be stopped and resumed.
 
-The first generation plays by the hints, each later one by search with the previous generation's
-model. Games are stored in the folder, so that a stopped run continues. The same seed gives the
-same games and weights for any number of processes.
+The first generation plays by the levels' priorities, each later one by search with the previous
+generation's model. Games are stored in the folder, so that a stopped run continues. The same seed
+gives the same games and weights for any number of processes.
 """
 
 from __future__ import annotations

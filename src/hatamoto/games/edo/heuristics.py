@@ -32,6 +32,10 @@ class EdoHeuristics(Heuristics[EdoState]):
         """The learned model's inputs for a seat."""
         return insight.features(state, seat)
 
+    def correction(self, state: EdoState, seat: int) -> float:
+        """Nobody abroad is worse than the model has learned."""
+        return insight.correction(state, seat)
+
     def log_likelihood(self, state: EdoState, seat: int) -> float:
         """The log-likelihood that sensible players made the plans of the others in this world."""
         return insight.log_likelihood(state, seat)

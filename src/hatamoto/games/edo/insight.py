@@ -20,7 +20,7 @@ AFFAIRS: Final = (
 )  # fmt: skip
 """What is looked at for everybody."""
 DETAILS: Final = (
-    "post", "spare_ryo", "over_store", "hunger", "fed", "rich", "house_pay", "fortress_pay",
+    "post", "spare_ryo", "over_store", "fed", "rich", "house_pay", "fortress_pay",
     "trade_pay", "next_trade_pay", "demand_pay", "in_fields", "harvest", "in_cities", "at_palace",
     "privileges", "blacks", "tokens", "temples", "turn",
 )  # fmt: skip
@@ -47,6 +47,8 @@ POOR_SENSE: Final = -1.21
 IDLE_SENSE: Final = -0.95
 """The same for each official that is left at home, up to MANY_IDLE of them."""
 MANY_IDLE: Final = 4
+NOBODY_ABROAD: Final = 100.0
+"""The cost of having no samurai abroad, in thousandths of a win."""
 NEAR: Final = 3
 """The rounds in which a lead counts more and more."""
 
@@ -150,7 +152,6 @@ def details(state: EdoState, seat: int, left: int) -> list[float]:
         1.0 if holdings[at + codes.POST_AT] else 0.0,
         ryo % content.ryo_per_point / float(content.ryo_per_point),
         max(0, stored - content.limit) / 4.0,
-        max(0, abroad - rice) / 3.0,
         capped(max(0, rice - abroad), 4) / 3.0,
         max(0, ryo - 2 * content.ryo_per_point) / float(content.ryo_per_point),
         capped(times(holdings, at, prices, ids.HOUSE), 3) / 2.0,
@@ -268,6 +269,16 @@ def key_lead(survey: Survey, seat: int) -> float:
         if other != seat and scoring.key(survey.state, other) >= own:
             return 0.0
     return 1.0
+
+
+def correction(state: EdoState, seat: int) -> float:
+    """The cost of having no samurai abroad while rounds are left, in thousandths of a win.
+
+    Players hardly ever lose all of them, so the network has learned that they cost rice, but not
+    that nothing can be built or traded without them.
+    """
+    is_alone = state.holdings[seat * codes.HELD + codes.ABROAD] == 0
+    return -NOBODY_ABROAD if is_alone and rounds_left(state) else 0.0
 
 
 def log_likelihood(state: EdoState, seat: int) -> float:
