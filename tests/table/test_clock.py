@@ -220,6 +220,25 @@ def test_a_new_step_after_an_undo_has_its_increment() -> None:
     assert [later - earlier for earlier, later in pairwise(left)] == [10_000] * (len(left) - 1)
 
 
+def test_who_takes_a_turn_back_pays_for_what_the_next_had_thought() -> None:
+    room = a_free_undo({**LIVE, "increment": 0})
+    clocks = room.table.clocks
+    seat = room.table.to_act()[0]
+    while room.table.to_act() == [seat]:
+        room.act(seat)
+    other = room.table.to_act()[0]
+    assert room.match.undo_answer(seat).answer == FREE
+    own, rival = (clocks.left_at(one, room.now) for one in (seat, other))
+    for _ in range(20):
+        room.now += 1500
+        room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+        assert room.table.to_act() == [seat]
+        room.act(seat)
+    assert clocks.left_at(other, room.now) == rival
+    assert clocks.left_at(seat, room.now) == own - 20 * 1500
+    assert room.again().clocks.left == clocks.left
+
+
 def test_by_post_taking_an_answer_back_does_not_bring_new_days() -> None:
     room = a_free_undo({**POST, "on_timeout": "forfeit"})
     seat = room.table.to_act()[0]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.seats import NOBODY
 from hatamoto.table.messages import ClockKind, OnTimeout
 
 MINUTE_MS: Final = 60_000
@@ -77,20 +78,39 @@ class Clocks:
         self.increments: list[list[int]] = [[] for _ in range(seats)]
         """In live play, the seat's number of actions at which it got each increment."""
 
-    def turn(self, running: set[int], at: int, standing: Callable[[int], int]) -> None:
+    def turn(
+        self,
+        running: set[int],
+        at: int,
+        standing: Callable[[int], int],
+        undoing: int = NOBODY,
+    ) -> None:
         """Run the clocks of exactly these seats from now on.
 
         `standing` is how many actions of each seat have not been undone. In correspondence play a
-        question gets its days once: after an undo the clock continues with what was left.
+        question gets its days once: after an undo the clock continues with what was left. In live
+        play the seat that is `undoing` pays for the time the others had thought by then. Otherwise
+        a player who takes a turn back over and over would win on time.
         """
         if self.rules.kind == NONE:
             return
+        if undoing != NOBODY and self.rules.kind == LIVE:
+            self._charge(undoing, running, at)
         for seat, since in enumerate(self.since):
             self._take_back(seat, standing)
             if since and seat not in running:
                 self._withdraw(seat, at)
             elif not since and seat in running:
                 self._start(seat, at, standing)
+
+    def _charge(self, undoing: int, running: set[int], at: int) -> None:
+        """Charge a seat for the time of those whose question it has withdrawn."""
+        wasted = 0
+        for seat, since in enumerate(self.since):
+            if since and seat != undoing and seat not in running:
+                wasted = max(wasted, at - since)
+                self.since[seat] = 0
+        self.left[undoing] = max(0, self.left[undoing] - wasted)
 
     def _take_back(self, seat: int, standing: Callable[[int], int]) -> None:
         """Take back the increments of actions that were undone."""

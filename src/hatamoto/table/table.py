@@ -13,7 +13,7 @@ from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.seats import EVERYONE, bit
+from hatamoto.kernel.seats import EVERYONE, NOBODY, bit
 from hatamoto.table import ending, entries, lessons, migration
 from hatamoto.table.clock import Clocks
 from hatamoto.table.creation import game_of
@@ -182,7 +182,8 @@ class Table:
         self.is_private = entry.kind in PRIVATE and self._in_public() == before
         if not self.is_private:
             self.changed_at = entry.at
-        self.clocks.turn(self._thinking(), entry.at, self.standing)
+        undoing = entry.seat if entry.kind == entries.UNDONE else NOBODY
+        self.clocks.turn(self._thinking(), entry.at, self.standing, undoing)
 
     def _in_public(self) -> tuple[int, list[int]]:
         """What others can see of a seat's action."""
