@@ -15,7 +15,7 @@ from hatamoto.kernel.match import Match, new_match
 from hatamoto.kernel.record import parse
 from hatamoto.kernel.replay import replay
 from hatamoto.kernel.seats import NATURE, WATCHER
-from hatamoto.kernel.story import build_story, lines_kept
+from hatamoto.kernel.story import MAX_MOMENTS, build_story, lines_kept
 from hatamoto.kernel.story_types import Story
 from hatamoto.texts.story import story_lines
 from tests.contract.cases import CASES
@@ -195,8 +195,27 @@ def test_the_last_one_left_wins_because_the_others_resigned(slug: str) -> None:
         "late_seats": [],
     }
     assert story["headline"]["id"] == "headline-resigned"
+    last = story["moments"][-1]
+    assert [event["kind"] for event in last["events"]] == ["resigned"]
+    assert (last["gain_seat"], last["loss_seat"]) == (0, match.state.seats - 1)
+    assert last["moment"] == len(match.lines)
     for lang in ("en", "ja"):
         assert story_lines(story, voice(game, lang, (), 0))
+
+
+@pytest.mark.parametrize("slug", ["shogunate", "twilight", "edo"])
+def test_what_decided_a_game_is_told_although_it_was_resigned(slug: str) -> None:
+    run = Run(next(one for one in CASES if one.game.id == slug))
+    while run.match.state.round() < 4:
+        run.step()
+    for seat in range(1, run.match.state.seats):
+        run.match.write("resign", seat)
+    moments = build_story(run.match, 0)["moments"]
+    assert 1 < len(moments) <= MAX_MOMENTS
+    assert [row["events"][0]["kind"] == "resigned" for row in moments] == [
+        *[False] * (len(moments) - 1),
+        True,
+    ]
 
 
 @pytest.mark.parametrize("slug", ["shogunate", "twilight", "edo"])
@@ -266,7 +285,25 @@ def test_twilight_tells_who_knew_the_cards_left_in_a_hand() -> None:
     assert known_cards > 0
 
 
+@pytest.mark.parametrize(
+    ("departures", "kind"),
+    [
+        ([("resign", 0)], "resigned"),
+        ([("timeout", 0), ("resign", 0)], "timed_out"),
+        ([("timeout", 1), ("resign", 0)], "resigned"),
+    ],
+)
+def test_the_last_moment_says_how_a_seat_left(departures: list[tuple[str, int]], kind: str) -> None:
+    run = Run(next(one for one in CASES if one.game.id == "twilight"))
+    for word, seat in departures:
+        run.match.write(word, seat)
+    story = build_story(run.match, WATCHER)
+    assert story["moments"][-1]["events"][0]["kind"] == kind
+
+
 @pytest.mark.parametrize("path", ALL, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_every_key_moment_shows_a_change(path: Path) -> None:
     for row in story_of(path.parent.name, path.stem, 0)["moments"]:
-        assert (row["scores_before"], row["board_before"]) != (row["scores_after"], row["board"])
+        before, after = row["scores_before"], row["scores_after"]
+        is_left = row["events"][0]["kind"] in ("resigned", "timed_out")
+        assert is_left or (before, row["board_before"]) != (after, row["board"])

@@ -31,7 +31,7 @@ MAX_MOMENTS: Final = 4
 MIN_SWING: Final = 25
 """The smallest change of anybody's prospects, in thousandths of a win, of a key moment."""
 MIN_SWING_UNFINISHED: Final = 120
-"""The same in a game that was given up: what would have come of a small gain is not known."""
+"""The same in a game without a result: what would have come of a small gain is not known."""
 MAX_EVENTS: Final = 3
 """The maximum number of events shown for a key moment."""
 RESIGNED: Final = "resigned"
@@ -156,9 +156,9 @@ def build_story(match: Match, seat: int) -> Story:
     builder.run()
     checks = checks_of(match, builder.state, narrator, outcome)
     how = checks[-1]["id"]
-    is_given_up = how in FORFEITED or how == AGREED
-    least = MIN_SWING_UNFINISHED if is_given_up else MIN_SWING
-    moments = key_moments(builder.beats, narrator, seat, least)
+    least = MIN_SWING_UNFINISHED if how == AGREED else MIN_SWING
+    last = [departure(match, builder, outcome)] if how in FORFEITED else []
+    moments = key_moments(builder.beats, narrator, seat, least, MAX_MOMENTS - len(last))
     return {
         "headline": headline(outcome, checks, seat),
         "winners": outcome.winners,
@@ -174,7 +174,7 @@ def build_story(match: Match, seat: int) -> Story:
             "readings": builder.readings(outcome),
         },
         "parts": narrator.parts(builder.state),
-        "moments": [moment_row(beat, narrator) for beat in moments],
+        "moments": [*[moment_row(beat, narrator) for beat in moments], *last],
         "secrets": narrator.secrets(builder.state),
     }
 
@@ -285,14 +285,19 @@ def checks_of(match: Match, state: Any, narrator: Narrator[Any], outcome: Outcom
     return list(narrator.checks(state, outcome.winners[0], rival))
 
 
-def forfeit(match: Match) -> Check:
-    """Who left the game to the winner: by resigning, or by running out of time."""
+def late_seats(match: Match) -> set[int]:
+    """The seats that left by running out of time: a timeout and its own resignation right after."""
     pairs = zip(match.lines, match.lines[1:], strict=False)
-    late = {
+    return {
         line.seat
         for line, after in pairs
         if line.word == "timeout" and after.word == "resign" and after.seat == line.seat
     }
+
+
+def forfeit(match: Match) -> Check:
+    """Who left the game to the winner: by resigning, or by running out of time."""
+    late = late_seats(match)
     facts: Facts = {"resigned_seats": sorted(match.resigned - late), "late_seats": sorted(late)}
     how = RESIGNED if not late else TIMEOUT if late == match.resigned else RESIGNED_TIMEOUT
     return check(how, "", facts, True)
@@ -338,18 +343,22 @@ def headline(outcome: Outcome, checks: list[Check], seat: int) -> Words:
 
 
 def key_moments(
-    beats: list[Beat], narrator: Narrator[Any], seat: int, least: int = MIN_SWING
+    beats: list[Beat],
+    narrator: Narrator[Any],
+    seat: int,
+    least: int = MIN_SWING,
+    most: int = MAX_MOMENTS,
 ) -> list[Beat]:
     """The biggest swings in order of play, including one of the reader's own decisions.
 
-    `least` is the smallest swing that counts.
+    `least` is the smallest swing that counts, `most` how many moments there may be.
     """
     candidates = [beat for beat in beats if is_key_moment(beat, narrator, least)]
     candidates.sort(key=lambda beat: (-beat.swing(), beat.moment))
-    best = candidates[:MAX_MOMENTS]
+    best = candidates[:most]
     own = [beat for beat in candidates if beat.seat == seat]
     if own and own[0] not in best:
-        best = [*best[: MAX_MOMENTS - 1], own[0]]
+        best = [*best[: most - 1], own[0]]
     return sorted(best, key=lambda beat: beat.moment)
 
 
@@ -371,6 +380,29 @@ def headline_events(beat: Beat, narrator: Narrator[Any]) -> list[Event]:
     rest = [event for event in seen if event is not first]
     rest.sort(key=lambda event: -narrator.event_weights[event.kind])
     return [first, *rest[: MAX_EVENTS - 1]]
+
+
+def departure(match: Match, builder: StoryBuilder, outcome: Outcome) -> KeyMoment:
+    """The moment at which the last seat left the game to the winner."""
+    index = max(at for at, line in enumerate(match.lines) if line.word == "resign")
+    seat = match.lines[index].seat
+    is_late = seat in late_seats(match)
+    scores = list(match.game.scores(builder.state))
+    facts: Facts = {"seat": seat}
+    return {
+        "at": max(1, builder.state.round()),
+        "moment": index + 1,
+        "before": index - 1 if is_late else index,
+        "seat": seat,
+        "events": [{"kind": "timed_out" if is_late else "resigned", "facts": facts, "rule": ""}],
+        "gain_seat": outcome.winners[0],
+        "loss_seat": seat,
+        "scores_before": scores,
+        "scores_after": scores,
+        "board_before": [],
+        "board": [],
+        "touched": [],
+    }
 
 
 def moment_row(beat: Beat, narrator: Narrator[Any]) -> KeyMoment:

@@ -13,6 +13,7 @@ from typing import Final
 
 from hatamoto.kernel.kinds import Odds, Rolling
 from hatamoto.kernel.match import Match
+from hatamoto.kernel.percentages import percentages
 from hatamoto.kernel.record import Line
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.seats import EVERYONE, NATURE
@@ -106,11 +107,12 @@ def luck_of(results: list[int], got: int) -> float:
 
 def roll_row(moment: int, purpose: str, facts: Facts, odds: Odds) -> messages.Roll:
     """A roll with its possible results, best first."""
-    count = len(odds.results)
     ways = Counter(odds.results)
+    ranked = sorted(ways, reverse=True)
+    shares = percentages([ways[result] for result in ranked])
     results: list[messages.RollResult] = [
-        {"result": result, "percent": round(100 * ways[result] / count)}
-        for result in sorted(ways, reverse=True)
+        {"result": result, "percent": percent}
+        for result, percent in zip(ranked, shares, strict=True)
     ]
     return {
         "moment": moment,
@@ -120,6 +122,6 @@ def roll_row(moment: int, purpose: str, facts: Facts, odds: Odds) -> messages.Ro
         "dice": odds.dice,
         "got": odds.result,
         "results": results,
-        "at_least": round(100 * sum(one >= odds.result for one in odds.results) / count),
+        "at_least": sum(row["percent"] for row in results if row["result"] >= odds.result),
         "luck": round(100 * luck_of(odds.results, odds.result)),
     }
