@@ -1,7 +1,9 @@
-"""How much is played: as plain Python less than on the compiled core, in about the same time."""
+"""How much the tests run: amounts by build, and which combinations."""
 
 import os
-from typing import Final
+from collections.abc import Collection, Sequence
+from itertools import product
+from typing import Any, Final
 
 from hatamoto.kernel import COMPILED
 
@@ -17,6 +19,21 @@ def scaled(compiled: int, plain: int) -> int:
 def spaced(compiled: int, plain: int) -> int:
     """How many plies lie between two checks, which take about the same time on both."""
     return max(1, (compiled if COMPILED else plain) // THOROUGHNESS)
+
+
+def covering(*axes: Collection[Any]) -> list[tuple[Any, ...]]:
+    """Combinations in which each value of each axis occurs; all of them if THOROUGHNESS > 1."""
+    if THOROUGHNESS > 1:
+        return list(product(*axes))
+    return [
+        tuple(list(axis)[number % len(axis)] for axis in axes)
+        for number in range(max(map(len, axes)))
+    ]
+
+
+def some(values: Sequence[Any], count: int) -> Sequence[Any]:
+    """At most `count` values, evenly spaced; all of them if THOROUGHNESS > 1."""
+    return values if THOROUGHNESS > 1 else values[:: -(-len(values) // count)]
 
 
 PACK_GAMES: Final = int(os.environ.get("HATAMOTO_PACK_GAMES", scaled(200, 40)))
