@@ -38,6 +38,8 @@ CHOSEN: Final = """if (!localStorage.getItem('hatamoto'))
   localStorage.setItem('hatamoto', JSON.stringify(%s))"""
 UNASKED: Final = {"ask": False, "warn": False, "pace": "off"}
 """Somebody who has switched the questions and warnings off, so that one press is enough."""
+SETTINGS: Final = {"reduced_motion": "reduce", "service_workers": "block"}
+"""Nothing moves, and no worker fetches files that most tests never show."""
 WARNED: Final = {**UNASKED, "warn": True}
 TWO_PICTURES: Final = """() => new Promise(done =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"""
@@ -58,7 +60,7 @@ class Person:
         chosen: Mapping[str, object] = UNASKED,
         **options: Any,
     ) -> None:
-        settings: dict[str, Any] = {"reduced_motion": "reduce", "locale": lang, **options}
+        settings: dict[str, Any] = {**SETTINGS, "locale": lang, **options}
         self.context: BrowserContext = browser.new_context(base_url=base, **settings)
         self.context.add_init_script(CHOSEN % json.dumps(chosen))
         self.page: Page = self.context.new_page()

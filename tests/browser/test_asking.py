@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 import pytest
 
 from hatamoto.table.table import Table
+from tests.amounts import covering
 from tests.browser.finished import asks
 from tests.browser.person import Person
 
@@ -56,8 +57,7 @@ def asked(long: Long) -> Callable[[Table], bool]:
     return check
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("game", LONGEST)
+@pytest.mark.parametrize(("game", "lang"), covering(LONGEST, ["en", "ja"]))
 def test_the_longest_question_stays_off_the_board(seated: Seated, game: str, lang: str) -> None:
     long = LONGEST[game]
     hana = seated(long.game, long.record, asked(long), lang, long.seat)

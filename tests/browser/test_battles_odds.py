@@ -6,6 +6,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
+from hatamoto.kernel.percentages import percentages
 from hatamoto.table.table import Table
 from tests.browser.finished import asks
 from tests.browser.person import Json, Person
@@ -51,8 +52,8 @@ def meets_fire(table: Table) -> bool:
 
 
 def shares(odds: dict[str, int]) -> list[str]:
-    """How often each result comes, as it is written."""
-    return [f"{int(count * 100 / 36 + 0.5)} %" for count in odds.values() if count]
+    """How often each result comes, as it is written: 100 % in all."""
+    return [f"{percent} %" for percent in percentages([n for n in odds.values() if n])]
 
 
 def now(hana: Person) -> Json:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.amounts import covering
 from tests.browser.finished import asks
 from tests.browser.person import Person
 
@@ -45,8 +46,9 @@ LINES = """one => {
 """In how many lines a text stands."""
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("name", ["toba_shogunate_holds", "tabaru_saigo_wins"])
+@pytest.mark.parametrize(
+    ("name", "lang"), covering(["toba_shogunate_holds", "tabaru_saigo_wins"], ["en", "ja"])
+)
 def test_no_name_of_a_battle_lies_over_a_counter(seated: Seated, name: str, lang: str) -> None:
     hana = seated("battles", name, 0.45, lang)
     assert hana.page.locator(".names [data-name]").count() > 10

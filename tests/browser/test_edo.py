@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.amounts import covering
 from tests.browser.person import Person
 from tests.browser.test_pages import barriers
 
@@ -70,8 +71,7 @@ def test_a_whole_game_is_played_by_keys_alone(person: People) -> None:
     assert state_of(hana, table)["outcome"]["reason"] in ("points", "merchants")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize(("size", "scheme"), covering([WIDE, PHONE], ["light", "dark"]))
 def test_the_table_has_no_serious_barrier(person: People, size: Json, scheme: str) -> None:
     hana = person(viewport=size, color_scheme=scheme)
     hana.sit(table_of(hana, "me", "random", "random"))
@@ -168,8 +168,7 @@ def test_what_cannot_be_chosen_says_why(person: People) -> None:
     assert "Not available: The first house does not stand in Edo" in edo.inner_text()
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize(("lang", "seats"), covering(["en", "ja"], [3, 5]))
 def test_every_word_of_the_table_is_translated(person: People, lang: str, seats: int) -> None:
     hana = person(lang, viewport=WIDE)
     hana.sit(table_of(hana, "me", *["random"] * (seats - 1)))

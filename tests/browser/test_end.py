@@ -162,6 +162,7 @@ TOLD = {
     ),
 }
 """After a resignation, what the loser, the winner and a watcher read."""
+LEAVING = {"en": "resigned", "ja": "投了しました"}
 LOST = {"en": "You lost: you resigned", "ja": "投了により、あなたの負け"}
 
 
@@ -194,7 +195,65 @@ def test_everybody_reads_who_resigned_and_who_won(person: People, lang: str) -> 
     assert LOST[lang] in people[0].page.locator(".strip .moment").inner_text()
     for one in people:
         assert one.page.locator(".places .left").count() == 1
-        assert one.page.locator("#end-moments-head").count() == 0
+        moments = one.page.locator("#end-moments-head + ol li strong")
+        assert len(moments.all_inner_texts()) == 1
+        assert LEAVING[lang] in moments.inner_text()
+
+
+def test_after_a_resignation_the_moments_that_decided_are_shown(
+    person: People, served: ServerProcess
+) -> None:
+    hana = person(**WIDE)
+    late = finished(
+        served,
+        hana,
+        "twilight",
+        "final_scoring_pro",
+        0,
+        lambda table, done: done > 300 and 0 in table.to_act(),
+    )
+    hana.api("POST", f"/api/tables/{late}/commands", {"do": "resign", "seat": 0})
+    at_the_end(hana, late)
+    told = hana.page.locator("#end-moments-head + ol li strong").all_inner_texts()
+    assert len(told) > 1
+    assert [" resigned" in one for one in told] == [*[False] * (len(told) - 1), True]
+
+
+@pytest.mark.parametrize("way", ["moment", "table"])
+def test_back_leads_to_the_result(person: People, served: ServerProcess, way: str) -> None:
+    hana = person(**WIDE)
+    table = finished(served, hana, "shogunate", "threshold", 0)
+    hana.page.goto("/tables")
+    hana.page.wait_for_selector("main h1")
+    at_the_end(hana, table)
+    strip, elsewhere = hana.page.locator(".strip"), hana.page.locator(".replay, #outcome-head ~ p")
+    for _ in range(2):
+        if way == "moment":
+            hana.page.keyboard.press("1")
+        else:
+            hana.page.get_by_role("button", name="The table", exact=True).click()
+        elsewhere.first.wait_for()
+        hana.page.go_back()
+        strip.wait_for()
+    hana.page.go_back()
+    hana.page.wait_for_url("**/tables")
+
+
+def test_leaving_a_replay_by_its_button_leaves_nothing_to_go_back_to(
+    person: People, served: ServerProcess
+) -> None:
+    hana = person(**WIDE)
+    table = finished(served, hana, "shogunate", "threshold", 0)
+    hana.page.goto("/tables")
+    hana.page.wait_for_selector("main h1")
+    at_the_end(hana, table)
+    hana.page.keyboard.press("1")
+    hana.page.locator(".replay").wait_for()
+    hana.page.keyboard.press("Escape")
+    hana.page.locator(".strip").wait_for()
+    hana.page.wait_for_function("() => !history.state?.away")
+    hana.page.go_back()
+    hana.page.wait_for_url("**/tables")
 
 
 @pytest.mark.parametrize(

@@ -86,6 +86,16 @@ def to_placing(hana: Person, table: str) -> None:
 
 
 @pytest.mark.parametrize("key", [True, False], ids=["key", "button"])
+def test_undo_drops_what_is_selected(seated: Callable[..., Person], key: bool) -> None:
+    hana = seated("shogunate", "tie_by_second_leader", asks("upstream_leader"))
+    hana.page.locator("[data-legal]").first.click()
+    hana.page.wait_for_selector("[data-target][aria-pressed=true]")
+    press_undo(hana, key)
+    hana.page.wait_for_selector("[data-target][aria-pressed=true]", state="detached")
+    assert hana.page.locator(".prompt.asked .seal").inner_text() == "遡"
+
+
+@pytest.mark.parametrize("key", [True, False], ids=["key", "button"])
 def test_a_unit_that_was_placed_comes_back(person: People, key: bool) -> None:
     hana, table = sat(person, "battles", scenario="toba")
     before = turn_of(hana, table)["view"]["sides"][0]["to_place"]

@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from tests.amounts import covering
 from tests.browser.person import Person
 
 SEATED: Final = {
@@ -50,8 +51,7 @@ CLIPPED: Final = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", SEATED)
+@pytest.mark.parametrize(("name", "size"), covering(SEATED, SIZES))
 def test_no_frame_is_cut_off(seated: Callable[..., Person], name: str, size: str) -> None:
     game, record, seat = SEATED[name]
     width, height = SIZES[size]

@@ -2,9 +2,14 @@
 
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Browser
 
 from hatamoto.server.bench.server_process import ServerProcess
+from tests.browser.finished import finished
 from tests.browser.person import Person
 
 People = Callable[..., Person]
@@ -15,14 +20,60 @@ def outcome(person: Person, table: str) -> dict[str, object]:
     return found
 
 
-def test_four_seats_against_bots_to_the_end_by_clicks(person: People) -> None:
-    hana = person()
+class Played(NamedTuple):
+    """Somebody who has played a whole game by clicks."""
+
+    person: Person
+    table: str
+    clicks: int
+
+
+@pytest.fixture(scope="module")
+def played(browser: Browser, served: ServerProcess) -> Iterator[Played]:
+    hana = Person(browser, f"http://127.0.0.1:{served.port}")
     table = hana.table("me", "greedy", "random", "greedy")
     hana.sit(table)
-    assert hana.play(seed=1) > 10
+    yield Played(hana, table, hana.play(seed=1))
+    hana.context.close()
+    assert hana.faults == []
+
+
+def test_four_seats_against_bots_to_the_end_by_clicks(played: Played) -> None:
+    hana, table, clicks = played
+    assert clicks > 10
     assert outcome(hana, table)["status"] == "over"
     hana.page.locator(".strip").wait_for()
     assert hana.page.locator("table tbody tr").count() >= 4
+
+
+def hidden_of_others(message: dict[str, object], seat: int) -> list[object]:
+    """What a frame says of the loyalty of other players, beyond what lies face-up."""
+    found: list[object] = []
+    turns = message.get("turns")
+    views = [message.get("view")]
+    if isinstance(turns, dict):
+        views += [turn["view"] for turn in turns.values()]
+    for view in views:
+        if isinstance(view, dict) and view["ended"] is None:
+            for owner, player in enumerate(view["players"]):
+                if owner != seat:
+                    found += [key for key in player if key in ("loyalty", "score")]
+    return found
+
+
+def test_the_raw_frames_of_a_seat_hold_no_secret(played: Played) -> None:
+    hana = played.person
+    assert len(hana.frames) > 20
+    for frame in hana.frames:
+        message = json.loads(frame)
+        if message["is"] not in ("table", "update"):
+            continue
+        assert hidden_of_others(message, 0) == []
+        assert message["status"] == "over" or message["chance"]["secret"] is None
+        for event in message["events"]:
+            if event["kind"] in ("loyalty_received", "loyalty_seen", "loyalty_swapped"):
+                parties = [event["facts"].get(key) for key in ("seat", "to_seat", "other_seat")]
+                assert 0 in parties
 
 
 def test_the_same_by_keyboard_alone(person: People) -> None:
@@ -107,39 +158,6 @@ def test_a_server_that_is_killed_and_started_again_loses_nothing(
     assert after > before
 
 
-def hidden_of_others(message: dict[str, object], seat: int) -> list[object]:
-    """What a frame says of the loyalty of other players, beyond what lies face-up."""
-    found: list[object] = []
-    turns = message.get("turns")
-    views = [message.get("view")]
-    if isinstance(turns, dict):
-        views += [turn["view"] for turn in turns.values()]
-    for view in views:
-        if isinstance(view, dict) and view["ended"] is None:
-            for owner, player in enumerate(view["players"]):
-                if owner != seat:
-                    found += [key for key in player if key in ("loyalty", "score")]
-    return found
-
-
-def test_the_raw_frames_of_a_seat_hold_no_secret(person: People) -> None:
-    hana = person()
-    table = hana.table("me", "greedy", "greedy")
-    hana.sit(table)
-    hana.play(seed=9)
-    assert len(hana.frames) > 20
-    for frame in hana.frames:
-        message = json.loads(frame)
-        if message["is"] not in ("table", "update"):
-            continue
-        assert hidden_of_others(message, 0) == []
-        assert message["status"] == "over" or message["chance"]["secret"] is None
-        for event in message["events"]:
-            if event["kind"] in ("loyalty_received", "loyalty_seen", "loyalty_swapped"):
-                parties = [event["facts"].get(key) for key in ("seat", "to_seat", "other_seat")]
-                assert 0 in parties
-
-
 def play_until_consent_is_needed(hana: Person, ren: Person, table: str) -> None:
     """Answer at random until seat 0 could take something back only if seat 1 agrees."""
     rng = random.Random(11)
@@ -170,11 +188,9 @@ def test_undo_by_consent_asks_the_other_browser(person: People) -> None:
     assert "undone" in undone
 
 
-def test_the_replay_slider_goes_back_to_any_moment(person: People) -> None:
+def test_the_replay_slider_goes_back_to_any_moment(person: People, served: ServerProcess) -> None:
     hana = person()
-    table = hana.table("me", "random", "random")
-    hana.sit(table)
-    hana.play(seed=4)
+    hana.sit(finished(served, hana, "shogunate", "tie_by_second_leader", 0))
     hana.page.get_by_role("button", name="The table").click()
     now = hana.page.locator("[data-zone=board]").inner_text()
     hana.page.get_by_role("button", name="Replay").click()

@@ -1,5 +1,6 @@
 """Guided first games: whoever presses only what is lit up gets through, and can come back."""
 
+import random
 import re
 from collections.abc import Callable
 from typing import Final
@@ -100,28 +101,64 @@ def press(one: Person, lit: str) -> None:
     one.page.wait_for_function(f"before => ({changed})() !== before", arg=before)
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
 @pytest.mark.parametrize("lesson", LESSONS)
-def test_following_the_light_alone_leads_through(
-    person: Callable[..., Person], lesson: str
+def test_following_the_light_alone_leads_through_and_no_bubble_covers_it(
+    person: Callable[..., Person], lesson: str, size: tuple[int, int]
 ) -> None:
-    one = person(viewport={"width": 1440, "height": 900})
+    width, height = size
+    one = person(viewport={"width": width, "height": height}, has_touch=width < 768)
     begin(one, lesson)
-    met = follow(one)
+    met = follow(one, is_seen=True)
     table = one.api("GET", f"/api/tables/{one.page.url.rsplit('/', 1)[1]}")
     assert table["guided"]["step"] is None
     assert len(met) == table["guided"]["steps"]
     assert met[0] == "goal"
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["wide", "phone"])
-@pytest.mark.parametrize("lesson", LESSONS)
-def test_no_bubble_covers_what_it_speaks_of(
-    person: Callable[..., Person], lesson: str, size: tuple[int, int]
+SHARE: Final = """() => {
+  const high = s => document.querySelector(s)?.getBoundingClientRect().height ?? 0;
+  return (high('[data-step]') + high('.sheet')) / innerHeight;
+}"""
+MOST: Final = 0.3
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lesson", ["shogunate first", "twilight first"])
+def test_a_lesson_leaves_a_phone_to_the_board(
+    person: Callable[..., Person], lesson: str, lang: str
 ) -> None:
-    width, height = size
-    one = person(viewport={"width": width, "height": height}, has_touch=width < 768)
+    one = person(lang, viewport={"width": 390, "height": 844}, has_touch=True)
     begin(one, lesson)
-    assert len(follow(one, is_seen=True)) > 5
+    shares = {}
+    while (lit := one.page.wait_for_function(LIT).json_value()) != "free":
+        shares[one.page.evaluate(STEP)] = one.page.evaluate(SHARE)
+        press(one, lit)
+    rng = random.Random(2)
+    for turn in range(4):
+        one.standing()
+        shares[f"free {turn}"] = one.page.evaluate(SHARE)
+        one.click_on(rng)
+    assert {step: share for step, share in shares.items() if share > MOST} == {}
+
+
+AT_REST: Final = """() => new Promise(done => {
+  const real = Element.prototype.getBoundingClientRect;
+  const frames = (count, then) =>
+    count ? requestAnimationFrame(() => frames(count - 1, then)) : then();
+  frames(90, () => {
+    let measured = 0;
+    Element.prototype.getBoundingClientRect = function () { measured++; return real.call(this); };
+    frames(30, () => { Element.prototype.getBoundingClientRect = real; done(measured); });
+  });
+})"""
+
+
+def test_a_light_at_rest_measures_nothing(person: Callable[..., Person]) -> None:
+    one = person(viewport={"width": 1440, "height": 900})
+    begin(one, "twilight first")
+    follow(one, "choshu")
+    assert one.page.evaluate(AT_REST) == 0
 
 
 @pytest.mark.parametrize(

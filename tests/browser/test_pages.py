@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from hatamoto.server.bench.server_process import ServerProcess
+from tests.amounts import covering
+from tests.browser.finished import finished
 from tests.browser.person import Person
 
 People = Callable[..., Person]
@@ -25,8 +28,7 @@ def barriers(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize(("path", "scheme"), covering(PAGES, ["light", "dark"]))
 def test_a_page_has_no_serious_barrier(person: People, path: str, scheme: str) -> None:
     hana = person(color_scheme=scheme)
     hana.page.goto(path)
@@ -91,11 +93,11 @@ def test_switching_the_language_keeps_the_place_in_the_record(person: People) ->
                 assert abs(after["top"] - before["top"]) < 2
 
 
-def test_the_record_can_be_replayed_as_the_seat_knew_it(person: People) -> None:
+def test_the_record_can_be_replayed_as_the_seat_knew_it(
+    person: People, served: ServerProcess
+) -> None:
     hana = person()
-    table = hana.table("me", "random", "random")
-    hana.sit(table)
-    hana.play(seed=4)
+    table = finished(served, hana, "shogunate", "tie_by_second_leader", 0)
     moment = hana.api("GET", f"/api/tables/{table}/moments/30?seat=0")
     assert moment["moment"] == 30
     assert moment["view"]["ended"] is None

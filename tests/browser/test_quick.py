@@ -79,6 +79,18 @@ def test_a_table_loads_its_game_and_the_letters_it_needs(person: People) -> None
     assert len(named(answers, ".woff2")) > 5
 
 
+def test_the_second_visit_has_its_code_from_the_worker(person: People) -> None:
+    hana = person(service_workers="allow")
+    hana.page.goto("/")
+    hana.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    answers = heard(hana.page)
+    hana.page.reload()
+    hana.page.wait_for_selector("h1")
+    code = named(answers, ".js", ".css")
+    assert len(code) > 1
+    assert [answer.url for answer in code if not answer.from_service_worker] == []
+
+
 def test_a_click_shows_within_a_tenth_of_a_second(
     person: People, record_testsuite_property: Callable[[str, object], None]
 ) -> None:

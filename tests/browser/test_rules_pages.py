@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from tests.amounts import covering
 from tests.browser.person import Person
 
 GAMES = ("shogunate", "twilight", "battles", "edo")
@@ -48,6 +49,20 @@ def test_the_rules_open_beside_the_table_and_are_searched_there(
     assert one.page.locator(".prompt").is_visible()
 
 
+@pytest.mark.parametrize("size", [(820, 1180), (1024, 768)])
+def test_a_tablet_folds_the_table_of_contents(
+    person: Callable[..., Person], size: tuple[int, int]
+) -> None:
+    one = person(viewport={"width": size[0], "height": size[1]}, has_touch=True)
+    one.page.goto("/learn/shogunate")
+    contents = one.page.locator("aside details:has(summary)")
+    contents.wait_for()
+    first = contents.locator("a").first
+    assert not first.is_visible()
+    contents.locator("summary").click()
+    first.wait_for()
+
+
 def test_a_phone_has_a_table_of_contents(person: Callable[..., Person]) -> None:
     one = person("ja", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     one.page.goto("/learn/edo")
@@ -56,8 +71,7 @@ def test_a_phone_has_a_table_of_contents(person: Callable[..., Person]) -> None:
     one.page.wait_for_function("() => location.hash && document.activeElement.id")
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "lang"), covering(GAMES, ["ja", "en"]))
 def test_a_player_aid_is_one_sheet_of_paper(
     person: Callable[..., Person], game: str, lang: str
 ) -> None:
@@ -95,8 +109,9 @@ BOXES: Final = "all => all.map(one => one.getBoundingClientRect().toJSON())"
 PARTS: Final = (".board", ".prompt", '[data-zone="hand"]')
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1920, 1080)])
-@pytest.mark.parametrize("game", ["shogunate", "twilight", "battles", "edo"])
+@pytest.mark.parametrize(
+    ("game", "size"), covering(GAMES, [(1280, 800), (1440, 900), (1920, 1080)])
+)
 def test_the_rules_stand_beside_a_table_that_can_be_played(
     person: Callable[..., Person], game: str, size: tuple[int, int]
 ) -> None:

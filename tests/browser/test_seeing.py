@@ -217,7 +217,7 @@ def test_on_return_one_steps_through_what_happened_meanwhile(person: People) -> 
     hana.page.wait_for_selector(".prompt.asked")
 
 
-NEWS: Final = "section.since, .tabs .new .button"
+NEWS: Final = ".new .button"
 RECORDS: Final = {
     "shogunate": "tie_by_second_leader",
     "twilight": "final_scoring_pro",
@@ -239,6 +239,33 @@ def look(hana: Person, table: str) -> None:
         if now["last_seen"] == now["moment"]:
             return
         hana.page.evaluate(TWO_PICTURES)
+
+
+BELOW: Final = """() => [...document.querySelectorAll('.rail .panel, .rail .goal, .prompt')]
+  .map(one => Math.round(one.getBoundingClientRect().top)).join()"""
+
+
+def test_a_phone_marks_what_is_new_beside_the_question(seated: Callable[..., Person]) -> None:
+    phone = {"width": 390, "height": 844}
+    hana = seated("shogunate", RECORDS["shogunate"], others_moved, viewport=phone)
+    look(hana, hana.page.url.rsplit("/", 1)[1])
+    hana.page.reload()
+    hana.page.locator(".prompt .new .button").click()
+    hana.page.locator(".replay").wait_for()
+
+
+@pytest.mark.parametrize("game", RECORDS)
+def test_the_news_push_nothing(seated: Callable[..., Person], game: str) -> None:
+    hana = seated(game, RECORDS[game], others_moved)
+    look(hana, hana.page.url.rsplit("/", 1)[1])
+    hana.page.reload()
+    hana.page.locator(NEWS).first.wait_for()
+    hana.page.evaluate("() => document.fonts.ready.then(() => true)")
+    told = hana.page.evaluate(BELOW)
+    hana.page.locator(".new").get_by_role("button", name="Skip").click()
+    hana.page.locator(NEWS).first.wait_for(state="detached")
+    hana.page.evaluate(TWO_PICTURES)
+    assert hana.page.evaluate(BELOW) == told
 
 
 @pytest.mark.parametrize("game", RECORDS)

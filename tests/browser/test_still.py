@@ -11,6 +11,7 @@ from hatamoto.server.bench.server_process import ServerProcess
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from hatamoto.table.table import Table
+from tests.amounts import covering
 from tests.browser.finished import Writer, asks, record_of
 from tests.browser.person import Person
 
@@ -73,8 +74,9 @@ def test_a_click_moves_nothing_but_by_transforms(person: People, game: str) -> N
     assert [one for one in moved if one["value"] > MOST_AFTER_A_CLICK] == []
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("name", ["two_players", "all_modules", "five_players"])
+@pytest.mark.parametrize(
+    ("name", "lang"), covering(["two_players", "all_modules", "five_players"], ["en", "ja"])
+)
 def test_edo_stays_where_it_is_from_planning_to_performing(
     seated: Callable[..., Person], name: str, lang: str
 ) -> None:

@@ -57,6 +57,16 @@ def test_the_question_and_what_it_asks_about_are_seen_together(
     assert hana.page.evaluate(UNSEEN) == []
 
 
+@pytest.mark.parametrize("kind", QUESTIONS["shogunate"])
+def test_a_low_tablet_shows_the_question_and_the_hand_together(
+    seated: Callable[..., Person], kind: str
+) -> None:
+    low = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
+    hana = seated("shogunate", "tie_by_second_leader", asks(kind), **low)
+    hana.page.evaluate("() => document.fonts.ready.then(() => true)")
+    assert hana.page.evaluate(UNSEEN) == []
+
+
 def others_moved(table: Table) -> bool:
     """Whether others have acted since the first seat's last answer."""
     match = table.match

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from hatamoto.server.bench.server_process import ServerProcess
+from tests.amounts import covering
 from tests.browser.finished import finished
 from tests.browser.person import TWO_PICTURES, Person
 from tests.browser.small_text import too_small
@@ -48,12 +49,13 @@ def walk(page: Page) -> dict[str, list[Any]]:
     return found
 
 
-@pytest.fixture(params=LANGS)
-def hana(request: pytest.FixtureRequest, person: People) -> Person:
-    return person(request.param, viewport=SIZES["wide"])
+def reader(person: People, lang: str) -> Person:
+    return person(lang, viewport=SIZES["wide"])
 
 
-def test_the_pages_around_the_tables(hana: Person) -> None:
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_pages_around_the_tables(person: People, lang: str) -> None:
+    hana = reader(person, lang)
     hana.table("me", "random", "random", "random", game="edo")
     for path in PAGES:
         hana.page.goto(path)
@@ -62,7 +64,9 @@ def test_the_pages_around_the_tables(hana: Person) -> None:
         assert walk(hana.page) == {}, path
 
 
-def test_the_account_of_somebody_who_has_signed_up(hana: Person) -> None:
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_account_of_somebody_who_has_signed_up(person: People, lang: str) -> None:
+    hana = reader(person, lang)
     signed = {"name": f"Reader {id(hana)}", "password": "four words long enough"}
     hana.api("POST", "/api/accounts", signed)
     hana.page.goto("/account")
@@ -71,7 +75,9 @@ def test_the_account_of_somebody_who_has_signed_up(hana: Person) -> None:
     assert walk(hana.page) == {}
 
 
-def test_making_a_table(hana: Person) -> None:
+@pytest.mark.parametrize("lang", LANGS)
+def test_making_a_table(person: People, lang: str) -> None:
+    hana = reader(person, lang)
     hana.page.goto("/")
     form = hana.page.locator("section[aria-labelledby=make-head]")
     for game in range(len(GAMES)):
@@ -81,7 +87,9 @@ def test_making_a_table(hana: Person) -> None:
         assert walk(hana.page) == {}, GAMES[game]
 
 
-def test_what_is_asked_before_playing_now(hana: Person) -> None:
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_asked_before_playing_now(person: People, lang: str) -> None:
+    hana = reader(person, lang)
     hana.page.goto("/")
     for game in GAMES:
         card = hana.page.locator("article", has=hana.page.locator(f"#game-{game}"))
@@ -91,8 +99,9 @@ def test_what_is_asked_before_playing_now(hana: Person) -> None:
         hana.page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_rules(hana: Person, game: str) -> None:
+@pytest.mark.parametrize(("game", "lang"), covering(GAMES, LANGS))
+def test_the_rules(person: People, game: str, lang: str) -> None:
+    hana = reader(person, lang)
     for part in PARTS:
         hana.page.goto(f"/learn/{game}{part}")
         hana.page.wait_for_selector("main h1")
@@ -100,14 +109,16 @@ def test_the_rules(hana: Person, game: str) -> None:
         assert walk(hana.page) == {}, part
 
 
-@pytest.mark.parametrize("game", TABLES)
-def test_a_table(hana: Person, game: str) -> None:
+@pytest.mark.parametrize(("game", "lang"), covering(TABLES, LANGS))
+def test_a_table(person: People, game: str, lang: str) -> None:
+    hana = reader(person, lang)
     sit_down(hana, game)
     assert walk(hana.page) == {}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_guided_game(hana: Person, game: str) -> None:
+@pytest.mark.parametrize(("game", "lang"), covering(GAMES, LANGS[::-1]))
+def test_a_guided_game(person: People, game: str, lang: str) -> None:
+    hana = reader(person, lang)
     for lesson in range(LESSONS.get(game, 1)):
         hana.page.goto(f"/learn/{game}/first-game")
         hana.page.locator(".doors button").nth(lesson).click()
@@ -115,10 +126,11 @@ def test_a_guided_game(hana: Person, game: str) -> None:
         assert walk(hana.page) == {}, lesson
 
 
-@pytest.mark.parametrize("game", ENDS)
+@pytest.mark.parametrize(("game", "lang"), covering(ENDS, LANGS[::-1]))
 def test_the_end_of_a_game_its_chance_and_its_replay(
-    hana: Person, served: ServerProcess, game: str
+    person: People, served: ServerProcess, game: str, lang: str
 ) -> None:
+    hana = reader(person, lang)
     hana.sit(finished(served, hana, *ENDS[game]))
     hana.page.wait_for_function("() => document.querySelector('.strip')")
     hana.page.wait_for_function("() => !document.querySelector('.end .waits')")

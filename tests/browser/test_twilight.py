@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 from hatamoto.games.twilight import codes
 from hatamoto.server.bench.server_process import ServerProcess
+from tests.amounts import covering
 from tests.browser.finished import nearly_finished
 from tests.browser.person import CHANGED, SIGNATURE, Person
 from tests.browser.test_pages import barriers
@@ -265,8 +266,7 @@ def test_no_message_is_missing_in_the_middle_of_a_game(person: People, lang: str
     assert len(set(labels)) == 36
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1440, 900, 390])
+@pytest.mark.parametrize(("width", "scheme"), covering([1440, 900, 390], ["light", "dark"]))
 def test_the_table_has_no_serious_barrier(person: People, width: int, scheme: str) -> None:
     hana = person(viewport={"width": width, "height": 844}, color_scheme=scheme)
     hana.sit(table_of(hana))

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests.amounts import covering
 from tests.browser.finished import asks
 from tests.browser.person import Person
 
@@ -70,8 +71,7 @@ OVER_THE_SCORE: Final = """() => {
 """Those parts of the reader's score in Shogunate that do not lie open."""
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", BATTLES)
+@pytest.mark.parametrize(("name", "size"), covering(BATTLES, SIZES))
 def test_no_button_lies_over_the_map_of_a_battle(seated: Seated, name: str, size: str) -> None:
     hana = seated("battles", name, 0.45, seat=BATTLES[name], **SIZES[size])
     assert hana.page.locator(".map .buttons button").count() == 6
@@ -109,8 +109,19 @@ def test_cards_stay_in_sight_while_the_rules_are_beside_the_table(
         assert hana.page.evaluate(UNSEEN, [".map", ".prompt", ".slot .card", officials]) == []
 
 
-@pytest.mark.parametrize("name", ["two_players", "all_modules", "five_players"])
 @pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_hand_of_shogunate_stays_in_sight_beside_the_rules(seated: Seated, lang: str) -> None:
+    size = {"viewport": {"width": 1280, "height": 800}}
+    hana = seated("shogunate", "tie_by_second_leader", asks("choose_card"), lang, **size)
+    hana.page.locator("header a[href='/learn/shogunate']").first.click()
+    hana.page.wait_for_selector("[data-zone=rules]")
+    hand = "[data-zone=hand] li > [data-target]"
+    assert hana.page.evaluate(UNSEEN, ["ol.line", ".prompt", hand, ".score"]) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "lang"), covering(["two_players", "all_modules", "five_players"], ["en", "ja"])
+)
 def test_a_tablet_shows_officials_and_what_they_bring_in_the_first_screen(
     seated: Seated, name: str, lang: str
 ) -> None:
@@ -121,17 +132,16 @@ def test_a_tablet_shows_officials_and_what_they_bring_in_the_first_screen(
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("width", [1366, 1440, 820])
-def test_the_goal_of_five_seats_is_whole(seated: Seated, lang: str, width: int) -> None:
-    size = {"viewport": {"width": width, "height": 900 if width > 1000 else 1180}}
-    hana = seated("edo", "five_players", 0.9, lang, **size)
-    assert not hana.page.evaluate(CUT)
+def test_the_goal_of_five_seats_is_whole(seated: Seated, lang: str) -> None:
+    hana = seated("edo", "five_players", 0.9, lang)
+    for width, height in ((1366, 900), (1440, 900), (820, 1180)):
+        hana.resize(width, height)
+        assert not hana.page.evaluate(CUT), width
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1440, 900)])
-def test_nothing_lies_over_the_score(seated: Seated, lang: str, size: tuple[int, int]) -> None:
-    width, height = size
-    view = {"width": width, "height": height}
-    hana = seated("shogunate", "tie_by_second_leader", asks("choose_card"), lang, viewport=view)
-    assert hana.page.evaluate(OVER_THE_SCORE) == []
+def test_nothing_lies_over_the_score(seated: Seated, lang: str) -> None:
+    hana = seated("shogunate", "tie_by_second_leader", asks("choose_card"), lang)
+    for width, height in ((1280, 800), (1366, 768), (1440, 900)):
+        hana.resize(width, height)
+        assert hana.page.evaluate(OVER_THE_SCORE) == [], width

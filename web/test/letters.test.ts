@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { rangeOf } from "../vite/fonts";
+import { rangeOf, rule } from "../vite/fonts";
 import { gameLetters, gamesIn, messages, ranked, shellLetters } from "../vite/letters";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -55,4 +55,11 @@ test("the names on a game's cards are cut from Mincho", () => {
   const { titles } = gameLetters(ROOT, "shogunate", SHELL);
   const had = new Set([...SHELL.titles, ...titles]);
   expect([..."不名誉猫坂小夜遡"].filter((letter) => !had.has(letter))).toEqual([]);
+});
+
+test("Japanese waits for its own face, Latin is shown at once in another", () => {
+  const face = { family: "One", weight: "400", text: "", range: "U+20" };
+  const named = (file: string) => rule({ ...face, file }, "one.woff2");
+  expect(named("a/files/a-japanese-400-normal.woff2")).toContain("font-display:block");
+  expect(named("a/files/a-latin-400-normal.woff2")).toContain("font-display:swap");
 });

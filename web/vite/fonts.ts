@@ -87,10 +87,15 @@ async function cut(root: string, face: Face): Promise<Buffer> {
   });
 }
 
-function rule(face: Face, source: string): string {
+/**
+ * The style of a face. Japanese comes in several files: until all of them are there a run of text
+ * would mix two faces, so it waits instead.
+ */
+export function rule(face: Face, source: string): string {
+  const display = face.file.includes("-japanese-") ? "block" : "swap";
   return (
     `@font-face{font-family:"${face.family}";font-weight:${face.weight};font-style:normal;` +
-    `font-display:swap;src:url(./${source}) format("woff2");unicode-range:${face.range}}\n`
+    `font-display:${display};src:url(./${source}) format("woff2");unicode-range:${face.range}}\n`
   );
 }
 

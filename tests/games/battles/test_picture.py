@@ -8,6 +8,7 @@ from hatamoto.bots.playout import play_out
 from hatamoto.drawing.columns import width
 from hatamoto.games.battles import GAME
 from hatamoto.games.battles.picture.style import folded
+from hatamoto.games.battles.picture.text_board import odds_note
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
 from hatamoto.texts import LANGUAGES, Voice
@@ -104,8 +105,18 @@ def test_every_reader_sees_the_same_field() -> None:
 
 def test_a_counter_has_its_signs_its_values_and_a_name_to_be_read() -> None:
     state = played("toba", "place shinsengumi", "at h0921")
-    assert {"新選組", "2-6-5-5"} <= set(writing(state))
+    told = writing(state)
+    name = told.index("新選組")
+    assert told[name + 1 : name + 5] == ["2", "6", "5", "5"]
     assert any(label.startswith("Shinsengumi, 2-6-5-5, 0921") for label in labels(state))
+
+
+def test_a_strength_that_is_not_printed_is_no_dash_among_dashes() -> None:
+    state = played("toba", "place guns_a", "at h1210")
+    assert any("5-x-3-2 r4" in line for line in lines(state))
+    told = writing(state)
+    name = told.index("砲甲")
+    assert told[name + 1 : name + 5] == ["5", "x", "3", "2"]
 
 
 def test_the_map_is_labelled_in_the_readers_language() -> None:
@@ -156,3 +167,9 @@ def test_long_lists_are_folded() -> None:
     text = "A In the cup: " + ", ".join(["Takamatsu Column"] * 9)
     assert all(width(line) <= 60 for line in folded(text, 60))
     assert " ".join(line.strip() for line in folded(text, 60)) == text
+
+
+def test_half_a_percent_is_rounded_as_on_the_page() -> None:
+    """27 of 216 rolls are 12.5 %: the terminal and the page both write 13."""
+    say = Voice([GAME.folder / "text"], "en", (), 0).message
+    assert "13" in odds_note({"difference": 2, "fails": 27, "odds": {}}, say)

@@ -118,14 +118,35 @@ export function seen(frame: Frame, box: Box, window: Size, cover: Box | null = n
   return { zoom: frame.zoom, x: frame.x + right + aside, y: frame.y + down };
 }
 
+/** A box of the plane as it lies in the window. */
+function placed({ zoom, x, y }: Frame, box: Box): Box {
+  const [width, height] = [box.width * zoom, box.height * zoom];
+  return { x: x + box.x * zoom, y: y + box.y * zoom, width, height };
+}
+
+/** The frame as it is while a box of the plane is in sight; else the nearest that shows it with room about it. */
+export function following(
+  frame: Frame,
+  box: Box,
+  room: number,
+  window: Size,
+  cover: Box | null = null,
+): Frame {
+  const near = seen(frame, placed(frame, box), window, cover);
+  if (near.x === frame.x && near.y === frame.y) return frame;
+  const [x, y] = [box.x - room, box.y - room];
+  const wide = { x, y, width: box.width + 2 * room, height: box.height + 2 * room };
+  return seen(frame, placed(frame, wide), window, cover);
+}
+
 function middle({ x, y, width, height }: Box): Spot {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Whether a box of the plane is in sight, but for its rim, and nothing covers it. */
-export function isSeen({ zoom, x, y }: Frame, box: Box, window: Size, cover: Box | null): boolean {
-  const [width, height] = [box.width * zoom, box.height * zoom];
-  const there = { x: x + box.x * zoom, y: y + box.y * zoom, width, height };
+export function isSeen(frame: Frame, box: Box, window: Size, cover: Box | null): boolean {
+  const there = placed(frame, box);
+  const { width, height } = there;
   const isIn = there.x >= -width / 4 && there.x + width <= window.width + width / 4;
   const isOn = there.y >= -height / 4 && there.y + height <= window.height + height / 4;
   return isIn && isOn && !(cover && meets(there, cover));

@@ -180,6 +180,8 @@ export interface GameModule {
   readonly SeatMark?: Component<SeatMarkProps>;
   /** The board takes all the room that is left; the seats are shown in the rail on a wide screen. */
   readonly fills?: boolean;
+  /** On a wide screen the rules lie over the rail instead of taking room from the board. */
+  readonly rulesCoverRail?: boolean;
   /**
    * On a wide screen the board has the left half and the rail the right one: seats, hand, then aside,
    * record and talk as tabs; the prompt is below both. The message is the name of the aside's tab.
@@ -197,8 +199,6 @@ export interface GameModule {
   readonly together?: (choice: Choice, props: BoardProps) => readonly string[];
   /** Whether a choice has no place on the table and is shown in the prompt bar. */
   readonly offers?: (choice: Choice, props: BoardProps) => boolean;
-  /** On a phone: whether the tab follows what is going on, between the board and the hand. */
-  readonly follows?: boolean;
   /** By tab of the phone: the message, where the game has better words. */
   readonly tabs?: Readonly<Record<string, string>>;
   /** The one status line of a seat ("acted first", "waits"); the page says nothing when absent. */

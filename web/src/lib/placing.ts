@@ -90,11 +90,17 @@ function along(size: number, most: number): readonly number[] {
   return [...Array.from({ length: count }, (_, index) => EDGE + index * STEP), last];
 }
 
+/** How far the middle of a bubble is from the middle of its target. */
+function distance({ left, top }: Placed, bubble: Size, target: Box): number {
+  return (
+    Math.abs(left + bubble.width / 2 - target.left - target.width / 2) +
+    Math.abs(top + bubble.height / 2 - target.top - target.height / 2)
+  );
+}
+
 /** Anywhere in the window, the nearest to the target first. */
 function elsewhere(target: Box, bubble: Size, window: Size): readonly Placed[] {
-  const far = ({ left, top }: Placed) =>
-    Math.abs(left + bubble.width / 2 - target.left - target.width / 2) +
-    Math.abs(top + bubble.height / 2 - target.top - target.height / 2);
+  const far = (place: Placed) => distance(place, bubble, target);
   return along(bubble.width, window.width)
     .flatMap((left) =>
       along(bubble.height, window.height).map((top): Placed => ({
@@ -107,20 +113,36 @@ function elsewhere(target: Box, bubble: Size, window: Size): readonly Placed[] {
     .sort((one, other) => far(one) - far(other));
 }
 
-/** The place of a bubble without an arrow: clear of its target first, then of other targets. */
+/**
+ * Costs per covered pixel, each far above the next, so that they act as an order; FAR is per pixel of
+ * distance.
+ */
+const [ON_TARGET, ON_OTHERS, ON_PIECES, FAR] = [100_000, 100, 0.5, 4];
+
+/**
+ * The place of a bubble without an arrow: clear of its target first, then of the boxes to avoid, then,
+ * if that is not far away, of pieces.
+ */
 export function placeWithoutArrow(
   target: Box,
   bubble: Size,
   window: Size,
   avoid: readonly Box[],
+  pieces: readonly Box[] = [],
 ): Placed {
   const near = placeBubble(target, bubble, window, [target, ...avoid]);
+  const boxAt = ({ left, top }: Placed): Box => ({ ...bubble, left, top });
+  const piecesCost = (place: Placed) =>
+    ON_PIECES * pieces.reduce((sum, other) => sum + overlap(boxAt(place), other), 0);
   const cost = (place: Placed) =>
-    1000 * overlap({ ...bubble, left: place.left, top: place.top }, target) +
-    penalty(place, bubble, window, avoid);
+    ON_TARGET * overlap(boxAt(place), target) +
+    ON_OTHERS * penalty(place, bubble, window, avoid) +
+    piecesCost(place);
   if (cost(near) === 0) return near;
-  const places = elsewhere(target, bubble, window);
-  const costs = places.map(cost);
+  const places = [...elsewhere(target, bubble, window), near];
+  const costs = places.map(
+    (place) => cost(place) + (pieces.length ? FAR * distance(place, bubble, target) : 0),
+  );
   return places[costs.indexOf(Math.min(...costs))] ?? near;
 }
 

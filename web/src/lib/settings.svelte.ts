@@ -80,11 +80,15 @@ export function keep(): void {
 const lessMotion = new MediaQuery("(prefers-reduced-motion: reduce)");
 const pointer = new MediaQuery("(hover: hover)");
 const small = new MediaQuery("(max-width: 767px)");
-/** Also in the styles of what must fit: a window that is not high. */
+/** A window that is not high; also in the styles of what must fit there. */
 const low = new MediaQuery("(max-height: 800px)");
 const WIDE_FROM = 1200;
 const large = new MediaQuery(`(min-width: ${WIDE_FROM}px)`);
 const vast = new MediaQuery("(min-width: 1600px)");
+
+/** The width of the rules in pixels: the rail and the gaps around it; on a very wide screen there is more room. */
+export const SHEET_WIDTH = 364;
+const VAST_SHEET_WIDTH = 440;
 
 let isShared = $state(false);
 
@@ -92,6 +96,14 @@ let isShared = $state(false);
 export function giveWay(): () => void {
   isShared = true;
   return () => (isShared = false);
+}
+
+let mayCoverRail = $state(false);
+
+/** What stands beside the page may cover the rail of this table, which then keeps its place; until called back. */
+export function letRulesCoverRail(): () => void {
+  mayCoverRail = true;
+  return () => (mayCoverRail = false);
 }
 
 export const screen = {
@@ -111,11 +123,16 @@ export const screen = {
   },
   /** The pixels next to the page that something else takes. */
   get beside(): number {
-    return isShared && large.current ? (vast.current ? 440 : 364) : 0;
+    if (!isShared || mayCoverRail || !large.current) return 0;
+    return vast.current ? VAST_SHEET_WIDTH : SHEET_WIDTH;
   },
-  /** Wide but not tall: the layout is denser. */
+  /** Something else lies over the rail. */
+  get isRailCovered(): boolean {
+    return isShared && mayCoverRail && large.current;
+  },
+  /** Larger than a phone but not tall: the layout is denser. */
   get short(): boolean {
-    return low.current && this.wide;
+    return low.current && !small.current;
   },
   /** The rail is a drawer. */
   get medium(): boolean {

@@ -18,3 +18,9 @@ export function numeral(value: number): string {
 export function signed(value: number): string {
   return value > 0 ? `+${value}` : numeral(value);
 }
+
+/** A value that became another; only the value where it stayed the same. */
+export function change(before: number | string, after: number | string): string {
+  const [old, now] = [before, after].map((one) => (typeof one === "number" ? numeral(one) : one));
+  return old === now ? `${now}` : `${old} → ${now}`;
+}

@@ -91,7 +91,8 @@ export function missed(room: Room): Span | null {
   const { own, table, stream } = room;
   const to = stream.arrived;
   if (!own || to === null || !table || table.last_seen === null) return null;
-  return to > own.since + 1 ? { from: own.since, to } : null;
+  const isNew = room.sinceAnswer.some((moment) => moment <= to);
+  return isNew && to > own.since + 1 ? { from: own.since, to } : null;
 }
 
 /** The present can be asked what it leads to, not a picture on the way to it. */

@@ -5,6 +5,7 @@ import { bound, letter, type Binding } from "../lib/keys";
 import { enter, press, step, walk, type Direction } from "../lib/targets";
 import { declines, offersOf } from "./offers";
 import type { Room } from "./room.svelte";
+import { takeBack } from "./undoing";
 
 export interface Doors {
   readonly keys: () => void;
@@ -62,7 +63,7 @@ export function shortcuts(room: Room, doors: Doors): readonly Binding[] {
       run: (key) => digit(room, Number(key)),
       waits: true,
     },
-    { keys: ["u"], text: "keys-undo", run: () => void room.undo(), waits: true },
+    { keys: ["u"], text: "keys-undo", run: () => takeBack(room), waits: true },
     { keys: ["a"], text: "keys-again", run: () => room.walk() },
     { keys: ["l"], text: "keys-record", run: () => doors.show("record") },
     { keys: ["c"], text: "keys-talk", run: () => doors.show("talk") },

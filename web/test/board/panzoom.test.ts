@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { fitting, clampFrame, pinched, seen, showing, zoomed } from "../../src/board/panzoom";
+import {
+  fitting,
+  following,
+  clampFrame,
+  pinched,
+  seen,
+  showing,
+  zoomed,
+} from "../../src/board/panzoom";
 
 const PLANE = { width: 1000, height: 600 };
 const WINDOW = { width: 500, height: 400 };
@@ -75,4 +83,15 @@ test("the plane may leave a gap for the overview and for the buttons, and nowher
   const low = clampFrame({ x: -9000, y: -9000, zoom: 2 }, PLANE, WINDOW, 2, gaps);
   expect(low.x).toBe(WINDOW.width - 2 * PLANE.width);
   expect(low.y).toBe(WINDOW.height - 2 * PLANE.height - 56);
+});
+
+test("a box in sight moves nothing, one out of sight comes with room about it", () => {
+  const frame = { zoom: 2, x: -100, y: -100 };
+  const window = { width: 400, height: 300 };
+  expect(following(frame, { x: 60, y: 60, width: 20, height: 20 }, 40, window)).toBe(frame);
+  const far = { x: 300, y: 100, width: 20, height: 20 };
+  const next = following(frame, far, 40, window);
+  expect(next.y).toBe(frame.y);
+  /* Its right edge with the room is as far from the edge of the window as everything that is seen. */
+  expect(next.x + (far.x + far.width + 40) * 2).toBe(400 - 12);
 });

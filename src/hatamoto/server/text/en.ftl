@@ -135,6 +135,7 @@ make-title = Name
 make-title-hint = Cherry rain
 make-public = Anyone may join or watch
 make-bots-resign = Bots give up hopeless games
+make-bots-resign-about = A bot that has seen almost no chance to win at three choices in a row resigns, and the game ends.
 make-invites = You get a link for each open seat.
 make-open = Open the table
 sitter-me = You
@@ -386,6 +387,7 @@ since-new = { $count ->
     [one] One step since your last decision
    *[other] { $count } steps since your last decision
 }
+since-chip = { $count } new
 since-skip = Skip
 since-walk = Step through
 head-rolls = Rolls

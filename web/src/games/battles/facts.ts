@@ -1,12 +1,13 @@
 /** What there is to know of a hex, in words. */
 
+import { percentages } from "../../lib/percent";
 import type { Voice } from "../../lib/voice";
 import type { Field, Print, Water } from "./field";
 import { beyond, digits, SIDES } from "./geometry";
 import { forecastFor } from "./odds";
 import { controlOf, moveOf, reachOf } from "./table";
 import { standingBy } from "./targets";
-import { ROLLS, type BattlesView, type PieceView } from "./view";
+import type { BattlesView, PieceView } from "./view";
 
 const DIRECTIONS = ["east", "northeast", "northwest", "west", "southwest", "southeast"] as const;
 
@@ -55,13 +56,19 @@ export function waterText(field: Field, say: Voice, hex: string): string {
   return say.row(told);
 }
 
-/** The printed values, `4-4-5-4`, with a range when there is one. */
-export function valuesText(print: Print): string {
-  const values = [print.fire, print.melee, print.morale, print.move].map((one) => one ?? "–");
-  return values.join("-") + (print.range === null ? "" : ` r${print.range}`);
+/** The printed values by name; null for a strength that is not printed. A range only where there is one. */
+export function valuesOf({ fire, melee, morale, move, range }: Print) {
+  const values: readonly (readonly [string, number | null])[] = [
+    ["fire", fire],
+    ["melee", melee],
+    ["morale", morale],
+    ["move", move],
+    ["range", range],
+  ];
+  return range === null ? values.slice(0, -1) : values;
 }
 
-/** What each printed number means; nothing for a commander, who has none. */
+/** What each printed number means. */
 export function decodedText({ fire, melee, morale, move, range }: Print, say: Voice): string {
   const facts = { fire: fire ?? "–", melee: melee ?? "–", morale, move };
   if (range === null) return say.message("view-values", facts);
@@ -103,16 +110,20 @@ export function costText(view: BattlesView, say: Voice, hex: string): string {
   return road ? say.message("view-cost_road", { count: road.path.length }) : "";
 }
 
+const FIRE_RESULTS = ["none", "d", "dd"] as const;
+
 /** The worst fire the unit that moves would meet in a hex; empty for none. */
 export function fireText(view: BattlesView, say: Voice, hex: string): string {
   const fire = forecastFor(view, hex);
   if (!fire) return "";
-  const share = (count = 0) => Math.round((count * 100) / ROLLS);
+  const [, first = 0, second = 0] = percentages(
+    FIRE_RESULTS.map((result) => fire.odds[result] ?? 0),
+  );
   return say.message("view-forecast", {
     count: fire.count,
     strength: fire.strength,
-    first: share(fire.odds["d"]),
-    second: share(fire.odds["dd"]),
+    first,
+    second,
   });
 }
 

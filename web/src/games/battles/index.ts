@@ -19,6 +19,7 @@ export const GAME: GameModule = {
   Badge,
   SeatMark: SideMark,
   fills: true,
+  rulesCoverRail: true,
   status,
   label,
   leads,

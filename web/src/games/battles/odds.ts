@@ -1,9 +1,10 @@
 /** Which of the server's odds to show: the declared target, or the one under the pointer. */
 
+import { percentages } from "../../lib/percent";
 import type { BoardProps } from "../contract";
 import { chancesOf, moveOf, reachOf, viewOf } from "./table";
 import { targetsOf } from "./targets";
-import { ROLLS, type AttackView, type BattlesView, type ForecastView, type ShotView } from "./view";
+import type { AttackView, BattlesView, ForecastView, ShotView } from "./view";
 
 export interface Shown {
   readonly kind: "fire" | "melee";
@@ -47,7 +48,16 @@ export function forecastFor(view: BattlesView, hex: string | null): ForecastView
   return (reachOf(move.normal, hex) ?? reachOf(move.road, hex))?.fire ?? null;
 }
 
-/** How often a result comes, as it is written. */
-export function share(count: number, of: number = ROLLS): string {
-  return `${Math.round((count * 100) / of)} %`;
+/** One of the possible results, how many rolls bring it, and their share in percent. */
+export interface ResultShare {
+  readonly result: string;
+  readonly count: number;
+  readonly percent: number;
+}
+
+/** The results that can come; their shares add up to 100. */
+export function resultShares(odds: { readonly [result: string]: number }): readonly ResultShare[] {
+  const found = Object.entries(odds).filter(([, count]) => count > 0);
+  const shares = percentages(found.map(([, count]) => count));
+  return found.map(([result, count], index) => ({ result, count, percent: shares[index] ?? 0 }));
 }

@@ -38,7 +38,6 @@ export const GAME: GameModule = {
   Purse,
   Sheet: SpaceSheet,
   fills: true,
-  follows: true,
   spread: "view-income",
   note,
   status,

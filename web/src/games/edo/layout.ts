@@ -92,7 +92,7 @@ const NAMES: Readonly<
   small: {
     rice_2: [18, 79, "middle"],
     forestry_1: [-18, 79, "middle"],
-    river_sumida: [36, -14, "start"],
+    river_sumida: [31, -25, "start", true],
     river_tama: [0, 45, "middle"],
     river_edogawa: [0, 45, "middle"],
     road_nikko: [0, 43, "middle"],

@@ -126,7 +126,7 @@ export function status(props: BoardProps, owner: number): string {
   if (view.start === owner) parts.push(say("start"));
   if (view.phase === "plan") parts.push(say(player.ready ? "ready" : "planning"));
   else if (view.turn?.seat === owner) {
-    parts.push(props.say.message("view-status_acts", { action: view.turn.action }));
+    parts.push(props.say.message(`action-${view.turn.action}-short`));
   }
   return parts.join(" · ") || (props.toAct.includes(owner) ? "" : say("waits"));
 }

@@ -4,7 +4,7 @@ import "palette/twilight.css";
 import type { GameModule } from "../contract";
 import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
-import Moment from "./end/Moment.svelte";
+import Moment from "./Moment.svelte";
 import Hand from "./Hand.svelte";
 import { label, leads, status, summary } from "./module";
 import SideMark from "./SideMark.svelte";

@@ -10,7 +10,7 @@ from hatamoto.games.battles.picture import ground as picture_ground
 from hatamoto.games.battles.picture.ground import ground, middle, outline
 from hatamoto.games.battles.picture.standing import Piece, Standing, scenario_of
 from hatamoto.games.battles.picture.style import box, disc, line, path, writing
-from hatamoto.games.battles.picture.text_board import heading, named, strengths
+from hatamoto.games.battles.picture.text_board import heading, named, printed_values, strengths
 from hatamoto.kernel.renderer import Say
 
 BAR: Final = 44
@@ -119,14 +119,15 @@ def counter(content: Content, scenario: Scenario, piece: Piece, say: Say) -> str
     head = assets.PAINT["disordered"] if piece.disordered else formation.colour
     half, corner = number(COUNTER, "size") / 2, numbers(COUNTER, "corners")[piece.seat]
     face = assets.PAINT["disordered-face" if piece.disordered else "raised"]
-    values = strengths(scenario, piece.index).split()[0]
+    values = zip(numbers(COUNTER, "columns"), printed_values(scenario, piece.index), strict=True)
     parts = [
         box(-half, -half, 2 * half, 2 * half, face, f'rx="{corner}" stroke="{head}"'),
         path(head_outline(half, corner), head),
         writing(0, -11.4, scenario.forces.drawn[piece.index], 11, assets.PAINT["on"], title=True),
         crest(formation.crest, head),
         line(symbol(scenario, piece.index), assets.PAINT["ink"], 1.2),
-        writing(0, 18.4, values, 11.6, title=True),
+        line(word(COUNTER, "cells"), assets.PAINT["line2"], 0.8),
+        *(writing(x, 18.4, value, 11.6, title=True) for x, value in values),
         *signs(scenario, piece),
     ]
     return placed(scenario, piece, parts, 1, say)

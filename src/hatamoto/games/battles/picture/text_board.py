@@ -13,6 +13,8 @@ from hatamoto.drawing.fields import Fields, inner, number, rows, word, words
 from hatamoto.games.battles.content import Content, Scenario, hex_at, hex_name, hexes, maps, tables
 from hatamoto.games.battles.picture.standing import Piece, Standing, scenario_of
 from hatamoto.games.battles.picture.style import folded
+from hatamoto.games.battles.view_types import ROLLS_WITH_MORALE
+from hatamoto.kernel.percentages import percentages
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.renderer import Say
 
@@ -26,6 +28,8 @@ SHOWN: Final = 25
 """The number of map columns that fit on a page."""
 AROUND: Final = 7
 """The radius of a window on the map, in hexes."""
+MISSING: Final = "x"
+"""Stands for a strength that is not printed: a dash would look like a separator."""
 WAITING: Final = ("to_place", "hand", "back", "cup", "commanders", "commander_cup", "removed")
 
 
@@ -145,10 +149,11 @@ def odds_note(shot: Fields, say: Say) -> str:
     """Strength or difference, and the percentage of rolls with an effect."""
     odds = inner(shot, "odds")
     if "difference" in shot:
-        broken = number(shot, "fails") * 100 // 216
+        fails = number(shot, "fails")
+        broken = percentages([fails, ROLLS_WITH_MORALE - fails])[0]
         return say("view-note_melee", {"number": number(shot, "difference"), "percent": broken})
-    total = max(1, sum(number(odds, result) for result in odds))
-    hit = 100 - number(odds, "none") * 100 // total
+    shares = dict(zip(odds, percentages([number(odds, result) for result in odds]), strict=True))
+    hit = 100 - shares.get("none", 0)
     return say("view-note_fire", {"number": number(shot, "strength"), "percent": hit})
 
 
@@ -261,13 +266,19 @@ def clipped(name: str, columns: int) -> str:
 
 
 def strengths(scenario: Scenario, index: int) -> str:
-    """The printed values: fire, melee, morale, movement, and a range in brackets."""
+    """The printed values: fire, melee, morale, movement, and the range."""
     is_unit = index < scenario.units
-    fire = str(scenario.fire[index]) if scenario.fire[index] or not is_unit else "-"
-    melee = str(scenario.melee[index]) if scenario.has_melee[index] or not is_unit else "-"
-    values = f"{fire}-{melee}-{scenario.morale[index]}-{scenario.allowance[index]}"
+    values = "-".join(printed_values(scenario, index))
     reach = scenario.range_of[index]
     return f"{values} r{reach}" if reach or not is_unit else f"{values}   "
+
+
+def printed_values(scenario: Scenario, index: int) -> list[str]:
+    """Fire, melee, morale and movement; `x` for a strength that a unit does not have."""
+    is_unit = index < scenario.units
+    fire = str(scenario.fire[index]) if scenario.fire[index] or not is_unit else MISSING
+    melee = str(scenario.melee[index]) if scenario.has_melee[index] or not is_unit else MISSING
+    return [fire, melee, str(scenario.morale[index]), str(scenario.allowance[index])]
 
 
 def waiting_lines(view: Fields, say: Say) -> list[str]:

@@ -3,10 +3,10 @@
 import { clanColour } from "../../../art/clans";
 import type { GameEnd } from "../../contract";
 import { clanOf } from "../clans";
+import Moment from "../Moment.svelte";
 import Chips from "./Chips.svelte";
 import Column from "./Column.svelte";
 import Line from "./Line.svelte";
-import Moment from "./Moment.svelte";
 import Sign from "./Sign.svelte";
 import Winner from "./Winner.svelte";
 

@@ -502,7 +502,7 @@ view-hexes = { $count ->
     [one] 1 victory hex
    *[other] { $count } victory hexes
   }
-view-legend = *A victory hex of side A (*- of nobody)   in the list: ! disordered, * has acted in this phase
+view-legend = *A victory hex of side A (*- of nobody)   in the list: fire-melee-morale-movement, x for none; ! disordered, * has acted in this phase
 view-units = { $units }
 view-hand = Waiting to enter
 view-owed = may bring on { $count } now
@@ -567,6 +567,12 @@ view-dice_sum = Dice
 view-dice_result = Result
 view-values = fire { $fire } · melee { $melee } · morale { $morale } · movement { $move }
 view-values_range = fire { $fire } · melee { $melee } · morale { $morale } · movement { $move } · range { $range }
+view-value_fire = Fire
+view-value_melee = Melee
+view-value_morale = Morale
+view-value_move = Move
+view-value_range = Range
+view-counter_key = How to read a counter. A black corner: has acted; 乱: disordered.
 view-unit_label = { $unit } of { $side }, fire { $fire }, melee { $melee }, morale { $morale }, movement { $move }
 view-commander_label = { $unit }, commander of { $side }
 view-marked = has acted

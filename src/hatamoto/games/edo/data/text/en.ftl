@@ -608,7 +608,6 @@ view-summary = ends at { $number } points
 view-status_start = starts
 view-status_ready = ready
 view-status_planning = planning
-view-status_acts = { $action }
 view-status_waits = waits
 view-status_score = { $number } points
 view-tab_hand = Plan

@@ -599,7 +599,6 @@ view-summary = { $number }点で終了
 view-status_start = 親
 view-status_ready = 用意完了
 view-status_planning = 計画中
-view-status_acts = { $action }
 view-status_waits = 待ち
 view-status_score = { $number }点
 view-tab_hand = 采配

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedBy } from "../../src/games/twilight/end/changed";
+import { changedBy } from "../../src/games/twilight/moment";
 import type { KeyMoment } from "../../src/lib/wire";
 
 const MOMENT: KeyMoment = {

@@ -1,7 +1,7 @@
 /** The spaces that a key moment has changed, from its board before and after. */
 
-import type { KeyMoment } from "../../../lib/wire";
-import { SIDES } from "../view";
+import type { KeyMoment } from "../../lib/wire";
+import { SIDES } from "./view";
 
 type Held = readonly [anti: number, pro: number];
 
