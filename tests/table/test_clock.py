@@ -1,13 +1,14 @@
 """Clocks: none, live with an increment, by post; and what happens when time is up."""
 
-from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from hatamoto.kernel.errors import IllegalAction
 from hatamoto.kernel.match import FREE
 from hatamoto.table import proposals
 from hatamoto.table.clock import DAY_MS, MINUTE_MS
+from hatamoto.table.undo import MAX_WITHDRAWN
 from tests.table.room import Room, holder, people
 
 LIVE: dict[str, Any] = {"kind": "live", "minutes": 3, "increment": 10}
@@ -116,6 +117,36 @@ def test_a_holder_comes_back_to_a_minute_at_least() -> None:
     assert proposals.come_back(room.table, holder(seat), room.now) is None
 
 
+def test_who_is_out_of_time_again_does_not_come_back() -> None:
+    room = a_free_undo({**LIVE, "on_timeout": "bot"})
+    seat = time_out(room)
+    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    assert time_out(room) == seat
+    before = room.table.clocks.left_at(seat, room.now)
+    who, now = holder(seat), room.now
+    with pytest.raises(IllegalAction, match="time_used_up"):
+        proposals.come_back(room.table, who, now)
+    with pytest.raises(IllegalAction, match="time_used_up"):
+        proposals.act_as_person(room.table, seat, who, ["any"], None, now)
+    with pytest.raises(IllegalAction, match="time_used_up"):
+        proposals.undo(room.table, seat, who, now)
+    assert (before, room.table.seats[seat].bot) == (0, "greedy")
+
+
+def test_by_post_who_missed_a_question_has_days_for_the_next_but_not_for_that_one() -> None:
+    room = a_free_undo({**POST, "on_timeout": "bot"})
+    seat = time_out(room)
+    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    assert room.table.clocks.left_at(seat, room.now) == MINUTE_MS
+    assert time_out(room) == seat
+    with pytest.raises(IllegalAction, match="time_used_up"):
+        proposals.come_back(room.table, holder(seat), room.now)
+    room.play(lambda: seat not in room.table.to_act())
+    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    room.play(lambda: seat in room.table.to_act())
+    assert room.table.clocks.left_at(seat, room.now) == 2 * DAY_MS
+
+
 def test_who_never_left_does_not_come_back() -> None:
     room = live("bot")
     assert proposals.come_back(room.table, holder(0), room.now) is None
@@ -159,9 +190,7 @@ def test_clocks_are_the_same_when_the_history_is_folded_again() -> None:
             room.put(proposals.time_out(room.table, room.now))
         else:
             room.step()
-    again = room.again().clocks
-    now = room.table.clocks
-    assert (again.left, again.since, again.granted) == (now.left, now.since, now.granted)
+    assert vars(room.again().clocks) == vars(room.table.clocks)
 
 
 # Acting and taking it back earns no time
@@ -194,30 +223,76 @@ def test_a_live_increment_comes_once_for_a_step_that_stands() -> None:
     assert clocks.left_at(seat, room.now) <= before + 10_000
 
 
-def test_an_undo_takes_back_every_increment_of_what_it_undoes() -> None:
+def run_of(room: Room, most: int = 100) -> list[str]:
+    """Whoever is asked answers until somebody else is, or this often; returns the answers."""
+    seat, answers = room.table.to_act()[0], list[str]()
+    while room.table.to_act() == [seat] and len(answers) < most:
+        answers.append(room.act(seat))
+    return answers
+
+
+def test_a_step_of_several_answers_has_one_increment_at_its_end() -> None:
     room = a_free_undo(LIVE)
     seat = room.table.to_act()[0]
     clocks = room.table.clocks
-    before = clocks.left_at(seat, room.now)
-    acted = 0
-    while acted < 4 and room.table.to_act() == [seat]:
+    run_of(room, 2)
+    assert room.table.to_act() == [seat]
+    assert clocks.left_at(seat, room.now) == 3 * MINUTE_MS
+    run_of(room)
+    assert room.table.to_act() != [seat]
+    assert clocks.left_at(seat, room.now) == 3 * MINUTE_MS + 10_000
+
+
+@pytest.mark.parametrize("clock", [LIVE, POST])
+def test_a_list_of_answers_has_the_time_of_the_same_answers_one_by_one(
+    clock: dict[str, Any],
+) -> None:
+    singly, listed = a_free_undo(clock), a_free_undo(clock)
+    seat = singly.table.to_act()[0]
+    answers = run_of(singly)
+    assert len(answers) > 2
+    listed.put(proposals.act(listed.table, seat, answers, 0, listed.now))
+    for room in (singly, listed):
+        room.now += MINUTE_MS
+        room.put(proposals.chat(room.table, holder(0), "", "hello", room.now))
+    one, other = singly.table.clocks, listed.table.clocks
+    assert (one.left, one.since) == (other.left, other.since)
+    assert [len(ends) for ends in one.earned] == [len(ends) for ends in other.earned]
+
+
+def test_every_draw_ends_a_step_however_it_is_packaged() -> None:
+    room = people(2, seed=5, game="battles", clock=LIVE)
+    earned = room.table.clocks.earned
+    steps = 0
+    while steps < 5:
+        seat = room.table.to_act()[0]
+        rolls, before = room.match.state.rolls, len(earned[seat])
         room.act(seat)
-        acted += 1
-    assert clocks.left_at(seat, room.now) == before + acted * 10_000
-    for _ in range(acted):
-        room.put(proposals.undo(room.table, seat, holder(seat), room.now))
-    assert clocks.left_at(seat, room.now) == before
+        if rolls == room.match.state.rolls:
+            continue
+        steps += 1
+        assert len(earned[seat]) == before + 1
 
 
-def test_a_new_step_after_an_undo_has_its_increment() -> None:
+def test_an_undo_takes_back_the_increment_of_what_it_undoes() -> None:
     room = a_free_undo(LIVE)
     seat = room.table.to_act()[0]
-    act_and_undo(room, 3)
-    left: list[int] = []
-    while len(left) < 3 and room.table.to_act() == [seat]:
-        room.act(seat)
-        left.append(room.table.clocks.left_at(seat, room.now))
-    assert [later - earlier for earlier, later in pairwise(left)] == [10_000] * (len(left) - 1)
+    clocks = room.table.clocks
+    acted = len(run_of(room))
+    assert clocks.left_at(seat, room.now) == 3 * MINUTE_MS + 10_000
+    for _ in range(acted):
+        room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+        assert clocks.left_at(seat, room.now) == 3 * MINUTE_MS
+
+
+def test_a_step_played_again_after_an_undo_has_its_increment() -> None:
+    room = a_free_undo(LIVE)
+    seat = room.table.to_act()[0]
+    for _ in range(3):
+        run_of(room)
+        room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+    run_of(room)
+    assert room.table.clocks.left_at(seat, room.now) == 3 * MINUTE_MS + 10_000
 
 
 def test_who_takes_a_turn_back_pays_for_what_the_next_had_thought() -> None:
@@ -229,13 +304,13 @@ def test_who_takes_a_turn_back_pays_for_what_the_next_had_thought() -> None:
     other = room.table.to_act()[0]
     assert room.match.undo_answer(seat).answer == FREE
     own, rival = (clocks.left_at(one, room.now) for one in (seat, other))
-    for _ in range(20):
+    for _ in range(MAX_WITHDRAWN):
         room.now += 1500
         room.put(proposals.undo(room.table, seat, holder(seat), room.now))
         assert room.table.to_act() == [seat]
         room.act(seat)
     assert clocks.left_at(other, room.now) == rival
-    assert clocks.left_at(seat, room.now) == own - 20 * 1500
+    assert clocks.left_at(seat, room.now) == own - MAX_WITHDRAWN * 1500
     assert room.again().clocks.left == clocks.left
 
 
@@ -262,10 +337,10 @@ def test_by_post_a_question_that_was_withdrawn_costs_nothing() -> None:
     room = people(4, clock=POST)
     asker = room.table.to_act()[0]
     clocks = room.table.clocks
-    clocks.turn({asker}, room.now, room.table.standing)
+    clocks.turn({asker}, room.now)
     room.now += DAY_MS
-    clocks.turn(set(), room.now, room.table.standing)
-    clocks.turn({asker}, room.now, room.table.standing)
+    clocks.turn(set(), room.now)
+    clocks.turn({asker}, room.now)
     assert clocks.left_at(asker, room.now) == 2 * DAY_MS
 
 

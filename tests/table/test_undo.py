@@ -6,6 +6,7 @@ from hatamoto.kernel.errors import BadArgument, GameOver, IllegalAction
 from hatamoto.table import proposals
 from hatamoto.table.entries import UNDO_ANSWERED
 from hatamoto.table.table import OVER
+from hatamoto.table.undo import MAX_WITHDRAWN
 from tests.table.room import Room, holder, people
 
 
@@ -189,3 +190,116 @@ def test_nothing_is_open_and_nothing_taken_back_once_the_table_has_ended_it(how:
         turn = room.message(holder(seat))["turns"][str(seat)]
         assert (turn["decision"], turn["legal"], turn["blocked"]) == (None, [], [])
         assert turn["undo"] == {"answer": "impossible", "reason": "game_over"}
+
+
+# What a bot chose while its seat was out of time
+
+
+def out_of_time(room: Room) -> int:
+    """A seat runs out of time; returns whose it was."""
+    deadline = room.table.deadline()
+    assert deadline is not None
+    room.now = deadline
+    return room.put(proposals.time_out(room.table, room.now)).seat
+
+
+def bot_chose(game: str, seats: int) -> tuple[Room, int]:
+    """A seat ran out of time, a bot answered for it, and its holder is back."""
+    clock = {"kind": "live", "minutes": 3, "on_timeout": "bot"}
+    room = people(seats, seed=5, game=game, clock=clock)
+    seat = out_of_time(room)
+    room.act(seat)
+    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    return room, seat
+
+
+@pytest.mark.parametrize(("game", "seats"), [("battles", 2), ("shogunate", 4)])
+def test_what_a_bot_chose_for_a_seat_out_of_time_stands(game: str, seats: int) -> None:
+    room, seat = bot_chose(game, seats)
+    assert room.match.undo_answer(seat).answer == "free"
+    with pytest.raises(IllegalAction, match="undo_stand_in_chose"):
+        proposals.undo(room.table, seat, holder(seat), room.now)
+    row = room.message(holder(seat))["turns"][str(seat)]["undo"]
+    assert row == {"answer": "impossible", "reason": "stand_in_chose"}
+
+
+def test_own_actions_after_those_of_a_bot_are_taken_back_freely() -> None:
+    room, seat = bot_chose("battles", 2)
+    room.act(seat)
+    room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+    with pytest.raises(IllegalAction, match="undo_stand_in_chose"):
+        proposals.undo(room.table, seat, holder(seat), room.now)
+    assert room.again().undo_limits.by_stand_in == room.table.undo_limits.by_stand_in
+
+
+def test_several_pending_answers_are_not_taken_back_past_those_of_a_bot() -> None:
+    clock = {"kind": "live", "minutes": 3, "on_timeout": "bot"}
+    room = people(3, seed=2, game="edo", clock=clock)
+    room.play(lambda: len(room.table.to_act()) > 1)
+    seat = out_of_time(room)
+    room.act(seat)
+    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    assert seat in room.table.to_act()
+    room.act(seat)
+    with pytest.raises(IllegalAction, match="undo_stand_in_chose"):
+        proposals.undo(room.table, seat, holder(seat), room.now, 2)
+    room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+
+
+# Taking a turn back again and again
+
+
+def pass_and_take_back(room: Room, seat: int, times: int) -> None:
+    """A seat ends its turn and takes it back, this often, and ends with the turn passed."""
+    for _ in range(times):
+        finish_turn(room, seat)
+        room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+        assert room.table.to_act() == [seat]
+    finish_turn(room, seat)
+
+
+def finish_turn(room: Room, seat: int) -> None:
+    while room.table.to_act() == [seat]:
+        room.act(seat)
+
+
+def test_a_question_is_withdrawn_only_so_often_before_its_seat_has_acted() -> None:
+    room = people(2, seed=5, game="battles")
+    seat = room.table.to_act()[0]
+    pass_and_take_back(room, seat, MAX_WITHDRAWN)
+    other = room.table.to_act()[0]
+    row = room.message(holder(seat))["turns"][str(seat)]["undo"]
+    assert row == {"answer": "consent", "reason": "withdrawn_often"}
+    ply = room.match.ply_for(other)
+    asked = room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+    assert (asked.kind, room.match.ply_for(other)) == ("undo_asked", ply)
+    room.act(other)
+    assert room.table.undo_limits.withdrawn == [0, 0]
+    assert room.again().undo_limits.withdrawn == [0, 0]
+
+
+def test_the_others_can_agree_to_one_more() -> None:
+    room = people(2, seed=5, game="battles")
+    seat = room.table.to_act()[0]
+    pass_and_take_back(room, seat, MAX_WITHDRAWN)
+    room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+    room.put(proposals.consent(room.table, 1 - seat, holder(1 - seat), True, room.now))
+    assert room.table.to_act() == [seat]
+
+
+def test_within_a_turn_undo_stays_free_however_often() -> None:
+    room = people(2, seed=5, game="battles")
+    seat = room.table.to_act()[0]
+    for _ in range(3 * MAX_WITHDRAWN):
+        room.act(seat)
+        assert room.table.to_act() == [seat]
+        assert room.put(proposals.undo(room.table, seat, holder(seat), room.now)).kind == "undone"
+
+
+def test_who_plays_both_sides_withdraws_nobodys_question() -> None:
+    room = Room(["human", "human"], seed=5, game="battles")
+    room.begin()
+    seat = room.table.to_act()[0]
+    for _ in range(2 * MAX_WITHDRAWN):
+        finish_turn(room, seat)
+        assert room.put(proposals.undo(room.table, seat, "host", room.now)).kind == "undone"

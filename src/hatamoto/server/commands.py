@@ -144,7 +144,7 @@ async def act(
 ) -> CommandResult:
     """A seat answers; a bot that stood in for it steps back first."""
     seat, actions, ply = command.seat, command.lines(), command.ply
-    await registry.come_back(live, holder.id)
+    await registry.come_back_if_allowed(live, holder.id)
     await registry.submit(
         live,
         lambda table: proposals.act_as_person(table, seat, holder.id, actions, ply, now_ms()),
@@ -163,8 +163,9 @@ async def delegate(
 
     The first answer carries the key, so that repeating the command answers nothing else.
     """
-    seat = proposals.active_seat(live.table, command.seat, holder.id)
-    await registry.come_back(live, holder.id)
+    proposals.active_seat(live.table, command.seat, holder.id)
+    await registry.come_back_if_allowed(live, holder.id)
+    seat = proposals.playing_seat(live.table, command.seat, holder.id)
     match = proposals.running_match(live.table)
     rule = asking_rule(match, seat)
     if rule is None:

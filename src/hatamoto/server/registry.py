@@ -11,7 +11,7 @@ import time
 from contextlib import suppress
 from dataclasses import replace
 
-from hatamoto.kernel.errors import ActionError, BadArgument
+from hatamoto.kernel.errors import ActionError, BadArgument, IllegalAction
 from hatamoto.server.bot_pool import Answer, BotPool
 from hatamoto.server.entry_writer import EntryWriter, Proposal
 from hatamoto.server.live import LiveTable
@@ -157,9 +157,22 @@ class Registry:
             self.notifier.remind(live.table, live.online())
 
     async def come_back(self, live: LiveTable, holder: str) -> None:
-        """Return a person to the seats that bots were playing for them."""
-        for _ in proposals.stood_in_for(live.table, holder):
-            await self.submit(live, lambda t: proposals.come_back(t, holder, now_ms()))
+        """Return a person to the seats that bots were playing for them.
+
+        Raises IllegalAction if they have no time left for any of these seats.
+        """
+        for number, _ in enumerate(proposals.stood_in_for(live.table, holder)):
+            try:
+                await self.submit(live, lambda t: proposals.come_back(t, holder, now_ms()))
+            except IllegalAction:
+                if number == 0:
+                    raise
+                return
+
+    async def come_back_if_allowed(self, live: LiveTable, holder: str) -> None:
+        """The same for somebody who asks for something else."""
+        with suppress(IllegalAction):
+            await self.come_back(live, holder)
 
     async def rename(self, holder: str, name: str) -> None:
         """Change a person's name at every unfinished table of theirs."""

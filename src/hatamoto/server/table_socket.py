@@ -92,8 +92,9 @@ class TableSocket(Listener):
     async def _send_table(self) -> None:
         reader, seen = self.reader, None
         container, live = self._container, self._live
-        if reader.holder:
-            await container.registry.come_back(live, reader.holder)
+        if reader.holder and self._visitor is not None:
+            if self._visitor.may_play:
+                await container.registry.come_back_if_allowed(live, reader.holder)
             seen = await asyncio.to_thread(container.store.last_seen, live.table.id, reader.holder)
         self.is_behind = False
         message = await container.readings.table_message(live, reader, seen)

@@ -75,9 +75,14 @@ class Visitor:
         """Whether this is a program with a token."""
         return bool(self.scope)
 
+    @property
+    def may_play(self) -> bool:
+        """Whether this is not a token that may only read."""
+        return self.scope in ("", PLAY)
+
     def check_play(self) -> None:
         """Raise Forbidden for a read-only token."""
-        if self.scope not in ("", PLAY):
+        if not self.may_play:
             raise Forbidden("this token may only read")
 
     def check_owner(self) -> None:

@@ -27,7 +27,7 @@ class ClockRules:
     kind: ClockKind = NONE
     minutes: int = 0
     increment: int = 0
-    """Seconds added after each answer that is not undone."""
+    """Seconds added at the end of each step that is not undone."""
     days: int = 0
     on_timeout: OnTimeout = NOTHING
 
@@ -53,7 +53,7 @@ class ClockRules:
         )
 
     def full(self) -> int:
-        """The time on a clock at the start, or after each answer in correspondence play."""
+        """The time on a clock at the start, or for each step in correspondence play."""
         return self.minutes * MINUTE_MS if self.kind == LIVE else self.days * DAY_MS
 
 
@@ -66,7 +66,12 @@ def read_amount(fields: Mapping[str, object], key: str, low: int, high: int) -> 
 
 
 class Clocks:
-    """The time every seat has left, and which seats are thinking since when."""
+    """The time every seat has left, and which seats are thinking since when.
+
+    A step is what a seat answers until somebody else or chance has a say, or its part of a
+    simultaneous step, whether the answers come one by one or in lists. A step that is not undone
+    brings time once.
+    """
 
     def __init__(self, rules: ClockRules, seats: int) -> None:
         self.rules = rules
@@ -74,34 +79,29 @@ class Clocks:
         self.since = [0] * seats
         """When the seat's clock was started; 0 while it is stopped."""
         self.granted = [0] * seats
-        """In correspondence play, for how many actions the seat was given days; undo keeps it."""
-        self.increments: list[list[int]] = [[] for _ in range(seats)]
-        """In live play, the seat's number of actions at which it got each increment."""
+        """In correspondence play, for how many steps the seat was given days; undo keeps it."""
+        self.earned: list[list[int]] = [[] for _ in range(seats)]
+        """The seat's number of actions at the end of each step that brings time: an increment in
+        live play, days for the next step in correspondence play."""
+        self.has_returned = [False] * seats
+        """Whether the seat has used up the minute for returning after a timeout."""
 
-    def turn(
-        self,
-        running: set[int],
-        at: int,
-        standing: Callable[[int], int],
-        undoing: int = NOBODY,
-    ) -> None:
+    def turn(self, running: set[int], at: int, undoing: int = NOBODY) -> None:
         """Run the clocks of exactly these seats from now on.
 
-        `standing` is how many actions of each seat have not been undone. In correspondence play a
-        question gets its days once: after an undo the clock continues with what was left. In live
-        play the seat that is `undoing` pays for the time the others had thought by then. Otherwise
-        a player who takes a turn back over and over would win on time.
+        In correspondence play a question gets its days once: after an undo the clock continues
+        with what was left. In live play the seat that is `undoing` pays for the time the others had
+        thought by then. Otherwise a player who takes a turn back over and over would win on time.
         """
         if self.rules.kind == NONE:
             return
         if undoing != NOBODY and self.rules.kind == LIVE:
             self._charge(undoing, running, at)
         for seat, since in enumerate(self.since):
-            self._take_back(seat, standing)
             if since and seat not in running:
                 self._withdraw(seat, at)
             elif not since and seat in running:
-                self._start(seat, at, standing)
+                self._start(seat, at)
 
     def _charge(self, undoing: int, running: set[int], at: int) -> None:
         """Charge a seat for the time of those whose question it has withdrawn."""
@@ -112,17 +112,21 @@ class Clocks:
                 self.since[seat] = 0
         self.left[undoing] = max(0, self.left[undoing] - wasted)
 
-    def _take_back(self, seat: int, standing: Callable[[int], int]) -> None:
-        """Take back the increments of actions that were undone."""
-        earned = self.increments[seat]
-        while earned and earned[-1] > standing(seat):
-            earned.pop()
-            self.left[seat] = max(0, self.left[seat] - self.rules.increment * 1000)
+    def take_back(self, standing: Callable[[int], int]) -> None:
+        """Take back the time of steps that were undone.
 
-    def _start(self, seat: int, at: int, standing: Callable[[int], int]) -> None:
+        `standing` is how many actions of each seat have not been undone.
+        """
+        for seat, earned in enumerate(self.earned):
+            while earned and earned[-1] > standing(seat):
+                earned.pop()
+                if self.rules.kind == LIVE:
+                    self.left[seat] = max(0, self.left[seat] - self.rules.increment * 1000)
+
+    def _start(self, seat: int, at: int) -> None:
         self.since[seat] = at
-        if self.rules.kind == POST and standing(seat) > self.granted[seat]:
-            self.granted[seat] = standing(seat)
+        if self.rules.kind == POST and len(self.earned[seat]) > self.granted[seat]:
+            self.granted[seat] = len(self.earned[seat])
             self.left[seat] = self.rules.full()
 
     def _withdraw(self, seat: int, at: int) -> None:
@@ -137,16 +141,18 @@ class Clocks:
         self.left[seat] = max(0, self.left[seat] - (at - self.since[seat]))
         self.since[seat] = 0
 
-    def answered(self, seat: int, at: int, standing: Callable[[int], int]) -> None:
-        """Stop the clock of a seat that has answered.
+    def end_step(self, seat: int, at: int, standing: int) -> None:
+        """Stop the clock of a seat at the end of its step, after so many actions.
 
-        In live play it gets its increment, which an undo takes back.
+        In live play a person gets the increment, which an undo takes back. In correspondence play
+        the step of a bot that stands in counts too: the next one has its own days.
         """
-        if not self.since[seat]:
-            return
-        self._stop(seat, at)
-        if self.rules.kind == LIVE:
-            self.increments[seat].append(standing(seat))
+        is_running = self.since[seat] != 0
+        if is_running:
+            self._stop(seat, at)
+        if self.rules.kind == POST or (self.rules.kind == LIVE and is_running):
+            self.earned[seat].append(standing)
+        if self.rules.kind == LIVE and is_running:
             self.left[seat] += self.rules.increment * 1000
 
     def excuse(self, start: int, end: int) -> None:
@@ -155,9 +161,21 @@ class Clocks:
             if since:
                 self.since[seat] += max(0, end - max(start, since))
 
-    def refill(self, seat: int) -> None:
-        """Give a player who returns after a timeout at least a minute."""
-        if self.rules.kind != NONE:
+    def run_out(self, seat: int) -> None:
+        """Leave a seat that is out of time with none, in correspondence play too."""
+        self.left[seat] = self.since[seat] = 0
+
+    def can_return(self, seat: int, is_asked: bool) -> bool:
+        """Whether a seat that was out of time has any time to come back to.
+
+        In correspondence play it has days for the next question, but not for the one it missed.
+        """
+        return not self.has_returned[seat] or (self.rules.kind == POST and not is_asked)
+
+    def come_back(self, seat: int, is_asked: bool) -> None:
+        """Let a seat return, once in a game with a minute for the question it missed."""
+        if self.rules.kind == LIVE or is_asked:
+            self.has_returned[seat] = True
             self.left[seat] = max(self.left[seat], MINUTE_MS)
 
     def left_at(self, seat: int, at: int) -> int:

@@ -140,9 +140,9 @@ def seat_row(table: Table, number: int, now: int, online: Collection[str]) -> me
     }
 
 
-def undo_row(table: Table, match: Match, seat: int) -> messages.Undo:
+def undo_row(table: Table, seat: int) -> messages.Undo:
     """Whether a seat may undo its last action; bots need not consent."""
-    undo = match.undo_answer(seat)
+    undo = table.undo_answer(seat)
     alone = undo.answer == CONSENT and not table.others(seat)
     return {"answer": FREE if alone else undo.answer, "reason": undo.reason}
 
@@ -158,7 +158,7 @@ def turn(table: Table, match: Match, seat: int) -> messages.Turn:
         "decision": None if frame < 0 else decision_row(state, frame, seat),
         "legal": [] if frame < 0 else legal_rows(state, seat, frame, table.bot_mask()),
         "blocked": [] if frame < 0 else blocked_rows(state, seat, frame),
-        "undo": undo_row(table, match, seat),
+        "undo": undo_row(table, seat),
         "since": last_answer(match, seat),
     }
 
@@ -336,7 +336,7 @@ def requests(table: Table) -> messages.Requests:
     """What the others have been asked to agree to."""
     undo: messages.UndoAsked | None = None
     if table.undo_asked is not None and table.match is not None:
-        actions = table.match.undo_answer(table.undo_asked).actions
+        actions = table.undo_answer(table.undo_asked).actions
         undo = {"seat": table.undo_asked, "actions": actions, "waiting": table.undo_waiting()}
     abandon: messages.AbandonAsked | None = None
     if table.vote.yes and not table.abandoned:

@@ -68,6 +68,14 @@ def active_seat(table: Table, seat: int, holder: str) -> int:
     return number
 
 
+def playing_seat(table: Table, seat: int, holder: str) -> int:
+    """The seat, if this person plays it and no bot stands in for them."""
+    number = active_seat(table, seat, holder)
+    if table.seats[number].standing_in:
+        raise IllegalAction(refused("", "time_used_up"))
+    return number
+
+
 # Before play
 
 
@@ -174,7 +182,7 @@ def act_as_person(
     table: Table, seat: int, holder: str, actions: list[str], ply: int | None, at: int
 ) -> Entry:
     """The same for somebody who holds the seat; raises NotYourSeat."""
-    return act(table, active_seat(table, seat, holder), actions, ply, at)
+    return act(table, playing_seat(table, seat, holder), actions, ply, at)
 
 
 def act_as_bot(table: Table, seat: int, action: str, ply: int, at: int) -> Entry:
@@ -190,11 +198,11 @@ def undo(table: Table, seat: int, holder: str, at: int, count: int = 1) -> Entry
     Several actions can be undone at once only while they are pending answers in an open
     simultaneous step, which nobody has seen.
     """
-    number = active_seat(table, seat, holder)
+    number = playing_seat(table, seat, holder)
     match = running_match(table)
     if count != 1:
         return undo_pending(table, match, number, count, at)
-    answer = match.undo_answer(number)
+    answer = table.undo_answer(number)
     if answer.answer == IMPOSSIBLE:
         raise IllegalAction(refused("", f"undo_{answer.reason}", {"seat": number}))
     if answer.answer != CONSENT or not table.others(number):
@@ -209,6 +217,8 @@ def undo_pending(table: Table, match: Match, seat: int, count: int, at: int) -> 
     pending = len(match.sealed[seat])
     if not 1 <= count <= pending:
         raise BadArgument(f"seat {seat} has {pending} pending answers, not {count}")
+    if table.undo_limits.has_bot_choice(seat, table.standing(seat), count):
+        raise IllegalAction(refused("", "undo_stand_in_chose", {"seat": seat}))
     return next_entry(table, at, entries.UNDONE, seat, count=count)
 
 
@@ -266,9 +276,16 @@ def stood_in_for(table: Table, holder: str) -> list[int]:
 
 
 def come_back(table: Table, holder: str, at: int) -> Entry | None:
-    """Return a holder to a seat that a bot was playing for them; None if there is none."""
-    for seat in stood_in_for(table, holder):
-        return next_entry(table, at, entries.RETURNED, seat)
+    """Return a holder to a seat that a bot was playing for them; None if there is none.
+
+    Raises IllegalAction if they have no time left for any of these seats.
+    """
+    away, asked = stood_in_for(table, holder), table.to_act()
+    for seat in away:
+        if table.clocks.can_return(seat, seat in asked):
+            return next_entry(table, at, entries.RETURNED, seat)
+    if away:
+        raise IllegalAction(refused("", "time_used_up"))
     return None
 
 

@@ -27,7 +27,7 @@ from hatamoto.table.migration import move
 from hatamoto.table.seats import Seat
 from hatamoto.table.table import Table
 
-FORM: Final = 4
+FORM: Final = 5
 """Increment when the format of a snapshot changes."""
 DIGEST: Final = 32
 ENCODER: Final = msgspec.msgpack.Encoder()
@@ -85,7 +85,10 @@ class Snapshot(Row):
     left: list[int]
     since: list[int]
     granted: list[int]
-    increments: list[list[int]]
+    earned: list[list[int]]
+    has_returned: list[bool]
+    by_stand_in: list[list[int]]
+    withdrawn: list[int]
     log: list[EventRow]
     talk: list[ChatLine]
     notes: dict[int, str]
@@ -117,7 +120,10 @@ def encode_snapshot(table: Table, last: Entry) -> bytes:
         left=table.clocks.left,
         since=table.clocks.since,
         granted=table.clocks.granted,
-        increments=table.clocks.increments,
+        earned=table.clocks.earned,
+        has_returned=table.clocks.has_returned,
+        by_stand_in=table.undo_limits.by_stand_in,
+        withdrawn=table.undo_limits.withdrawn,
         log=[event_row(logged) for logged in table.log],
         talk=table.talk,
         notes=table.notes,
@@ -218,7 +224,10 @@ def restore(table: Table, kept: Snapshot) -> None:
     table.count, table.changed_at = kept.count, kept.changed_at
     table.seats, table.dice = kept.seats, kept.dice
     table.clocks.left, table.clocks.since = kept.left, kept.since
-    table.clocks.granted, table.clocks.increments = kept.granted, kept.increments
+    table.clocks.granted, table.clocks.earned = kept.granted, kept.earned
+    table.clocks.has_returned = kept.has_returned
+    limits = table.undo_limits
+    limits.by_stand_in, limits.withdrawn = kept.by_stand_in, kept.withdrawn
     table.log = [logged_event(row) for row in kept.log]
     table.talk, table.notes = kept.talk, kept.notes
     table.understood = kept.understood

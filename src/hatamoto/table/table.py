@@ -11,7 +11,7 @@ from typing import Any, Final
 from hatamoto import catalog
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
-from hatamoto.kernel.match import Match
+from hatamoto.kernel.match import Match, Undo
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.seats import EVERYONE, NOBODY, bit
 from hatamoto.table import ending, entries, lessons, migration
@@ -25,6 +25,7 @@ from hatamoto.table.log import ChatLine, LoggedEvent
 from hatamoto.table.messages import Chance, Status
 from hatamoto.table.seats import Seat
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Setup, read_setup
+from hatamoto.table.undo import UndoLimits
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
@@ -58,6 +59,7 @@ class Table:
         self.lesson: Lesson | None = lessons.lessons(self.game.id).get(self.setup.guided)
         self.understood: list[str] = []
         """The steps and tips the learner has read."""
+        self.undo_limits = UndoLimits(len(self.seats))
         self.undo_asked: int | None = None
         self.undo_yes: set[int] = set()
         self.vote = Vote()
@@ -115,6 +117,19 @@ class Table:
         """The seats of people other than the one who holds this seat."""
         own = self.seats[seat].holder
         return [other for other in self.people() if self.seats[other].holder != own]
+
+    def undo_answer(self, seat: int) -> Undo:
+        """Whether a seat may undo its last action once play has begun."""
+        assert self.match is not None
+        asked = self.asked_since(seat)
+        return self.undo_limits.answer(self.match, seat, self.standing(seat), asked)
+
+    def asked_since(self, seat: int) -> list[int]:
+        """The other people whose question would be withdrawn if the seat took back its action."""
+        if self.match is None or self.match.sealed[seat]:
+            return []
+        thinking = self._thinking()
+        return [other for other in self.others(seat) if other in thinking]
 
     def undo_waiting(self) -> list[int]:
         """The seats that have not yet agreed to the requested undo."""
@@ -183,7 +198,7 @@ class Table:
         if not self.is_private:
             self.changed_at = entry.at
         undoing = entry.seat if entry.kind == entries.UNDONE else NOBODY
-        self.clocks.turn(self._thinking(), entry.at, self.standing, undoing)
+        self.clocks.turn(self._thinking(), entry.at, undoing)
 
     def _in_public(self) -> tuple[int, list[int]]:
         """What others can see of a seat's action."""
@@ -237,12 +252,23 @@ class Table:
     def _fold_acted(self, entry: Entry) -> None:
         match = self.match
         assert match is not None
+        seat = entry.seat
         for action in entry.actions():
-            self._tell(match.play_checked(entry.seat, self.game.parse(action)))
-        if self._is_in_step(entry.seat):
-            return
-        self.clocks.answered(entry.seat, entry.at, self.standing)
-        self._lapse()
+            rolls, branches = match.state.rolls, match.state.branches
+            self._tell(match.play_checked(seat, self.game.parse(action)))
+            has_ended = rolls != match.state.rolls or branches is not match.state.branches
+            if has_ended or seat not in match.state.to_act():
+                self._end_step(entry)
+        if self.seats[seat].standing_in:
+            self.undo_limits.by_stand_in[seat].append(self.standing(seat))
+        if not self._is_in_step(seat):
+            self.undo_limits.withdrawn[seat] = 0
+            self._lapse()
+
+    def _end_step(self, entry: Entry) -> None:
+        """A seat has answered until chance, somebody else or a simultaneous step came next."""
+        self.clocks.end_step(entry.seat, entry.at, self.standing(entry.seat))
+        self.clocks.turn(self._thinking(), entry.at)
 
     def _is_in_step(self, seat: int) -> bool:
         """Whether a seat has answered part of a simultaneous step, which is still secret."""
@@ -282,8 +308,11 @@ class Table:
             self._undo(asker)
 
     def _fold_undone(self, entry: Entry) -> None:
+        asked = self.asked_since(entry.seat)
         for _ in range(int(str(entry.data.get("count", 1)))):
             self._undo(entry.seat)
+        for seat in asked:
+            self.undo_limits.withdrawn[seat] += 1
 
     def _undo(self, seat: int) -> None:
         match = self.match
@@ -292,6 +321,8 @@ class Table:
         match.undo(seat, consent=True)
         if not pending:
             self._lapse()
+        self.undo_limits.forget_undone(self.standing)
+        self.clocks.take_back(self.standing)
         audience = bit(seat) if pending else EVERYONE
         self._tell([Event("undone", {"seat": seat}, audience)])
 
@@ -315,12 +346,13 @@ class Table:
         if self.setup.clock.on_timeout == "forfeit":
             self._fold_resigned(entry)
         else:
+            self.clocks.run_out(entry.seat)
             self.seats[entry.seat].standing_in = True
             self._tell([Event("stood_in", {"seat": entry.seat})])
 
     def _fold_returned(self, entry: Entry) -> None:
         self.seats[entry.seat].standing_in = False
-        self.clocks.refill(entry.seat)
+        self.clocks.come_back(entry.seat, entry.seat in self.to_act())
         self._tell([Event("returned", {"seat": entry.seat})])
 
     def _fold_abandon_answered(self, entry: Entry) -> None:

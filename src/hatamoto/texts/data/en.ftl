@@ -34,6 +34,9 @@ refusal-undo_something_learned = { undo-something_learned }
 refusal-undo_nothing_to_undo = { undo-nothing_to_undo }
 refusal-undo_simultaneous_revealed = { undo-simultaneous_revealed }
 refusal-undo_others_acted = { undo-others_acted }
+refusal-undo_withdrawn_often = { undo-withdrawn_often }
+refusal-undo_stand_in_chose = { undo-stand_in_chose }
+refusal-time_used_up = Your time is used up, so a bot plays on for you
 
 ## Undo
 
@@ -48,6 +51,8 @@ undo-game_over = The game is over
 undo-nothing_to_undo = You have nothing to take back
 undo-simultaneous_revealed = Everybody's choices have been revealed since
 undo-others_acted = Others have acted since, so they have to agree
+undo-withdrawn_often = You have taken this turn back many times, so the others have to agree
+undo-stand_in_chose = Your time was up and a bot chose this, so it stands
 
 ## Ends that no game rule makes
 

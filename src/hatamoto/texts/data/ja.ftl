@@ -34,6 +34,9 @@ refusal-undo_something_learned = { undo-something_learned }
 refusal-undo_nothing_to_undo = { undo-nothing_to_undo }
 refusal-undo_simultaneous_revealed = { undo-simultaneous_revealed }
 refusal-undo_others_acted = { undo-others_acted }
+refusal-undo_withdrawn_often = { undo-withdrawn_often }
+refusal-undo_stand_in_chose = { undo-stand_in_chose }
+refusal-time_used_up = 持ち時間を使い切ったため、ボットが代わりに続けます
 
 ## 待った
 
@@ -48,6 +51,8 @@ undo-game_over = 対局は終わっており、もう取り消せません
 undo-nothing_to_undo = 取り消せるあなたの行動がありません
 undo-simultaneous_revealed = その後に全員の選択が公開されています
 undo-others_acted = その後にほかの人が行動したため、同意が必要です
+undo-withdrawn_often = この手番は何度も取り消されたため、ほかの人の同意が必要です
+undo-stand_in_chose = 時間切れの間にボットが選んだ手なので、取り消せません
 
 ## ルールによらない終わり方
 

@@ -1,0 +1,51 @@
+"""What limits undo at a table, besides what was learned in the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from hatamoto.kernel.match import CONSENT, FREE, IMPOSSIBLE, Match, Undo
+
+MAX_WITHDRAWN: Final = 10
+"""How often a player's question may be withdrawn by free undos before that player has acted.
+
+Without a limit, whoever takes a turn back and plays it again all the time keeps the next player
+from ever answering."""
+Standing = Callable[[int], int]
+"""By seat, how many of its actions were not undone, including pending ones."""
+
+
+class UndoLimits:
+    """What bots chose for absent players, and how often questions were withdrawn."""
+
+    def __init__(self, seats: int) -> None:
+        self.by_stand_in: list[list[int]] = [[] for _ in range(seats)]
+        """By seat, its number of actions after each one that a bot chose while standing in."""
+        self.withdrawn = [0] * seats
+        """How often an undo has withdrawn a seat's question since that seat last acted."""
+
+    def answer(self, match: Match, seat: int, standing: int, asked: Sequence[int]) -> Undo:
+        """Whether a seat may take back its last action.
+
+        `asked` are the seats whose question this would withdraw.
+        """
+        undo = match.undo_answer(seat)
+        if undo.answer == IMPOSSIBLE:
+            return undo
+        if self.has_bot_choice(seat, standing, 1):
+            return Undo(IMPOSSIBLE, "stand_in_chose")
+        if undo.answer == FREE and any(self.withdrawn[one] >= MAX_WITHDRAWN for one in asked):
+            return Undo(CONSENT, "withdrawn_often", undo.actions)
+        return undo
+
+    def has_bot_choice(self, seat: int, standing: int, count: int) -> bool:
+        """Whether a bot that stood in chose any of the seat's last actions."""
+        chosen = self.by_stand_in[seat]
+        return bool(chosen) and chosen[-1] > standing - count
+
+    def forget_undone(self, standing: Standing) -> None:
+        """Forget the bots' choices that were undone because others agreed."""
+        for seat, chosen in enumerate(self.by_stand_in):
+            while chosen and chosen[-1] > standing(seat):
+                chosen.pop()
