@@ -136,6 +136,12 @@ def test_a_position_that_nests_deeply_is_refused(tmp_path: Path, value: str) -> 
     complaint("play", "--load", str(path))
 
 
+def test_a_position_with_a_key_twice_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "some.json"
+    path.write_text('{"game": "shogunate", "game": "battles"}', encoding="utf-8")
+    assert "'game' twice" in complaint("play", "--load", str(path))
+
+
 @pytest.mark.parametrize(
     "row",
     [f"deep = {ENDLESS}", f"deep = {DEEP}", ".".join(["deep"] * 300) + " = 1"],

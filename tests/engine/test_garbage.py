@@ -63,8 +63,10 @@ def test_ten_thousand_lines_of_garbage_are_ten_thousand_errors() -> None:
         '{"a":' * 100_000,
         '{"command": "hello", "id": ' + "[" * 70 + "]" * 70 + "}",
         "\ufeff{}",
+        '{"command": "hello", "command": "games"}',
+        '{"command": "hello", "id": [{"a": 1, "a" : ":"}]}',
     ],
-    ids=range(19),
+    ids=range(21),
 )
 def test_what_is_no_json_object_is_bad_json(line: str) -> None:
     assert Driver().line(line)["error"]["code"] == "bad-json"

@@ -101,6 +101,7 @@ def test_a_body_that_is_too_large_is_refused(person: Person) -> None:
         b"[]",
         b'"name"',
         b'{"name": 5}',
+        b'{"name": "A", "name": "B"}',
         b'{"name": "x", "shoe": 42}',
         b'{"name": "\xff\xfe"}',
         b'{"name": "\\ud800"}',

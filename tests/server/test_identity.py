@@ -1,6 +1,7 @@
 """Nobody passes for somebody else, and a private table is for those who were invited."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,9 @@ FAKES = [
     "\u00d8ishi",
     "O-i-s-h-i",
     "Oishi\u2665",
+    "Oish1",
+    "O1sh1",
+    "01\u01bdh1",
 ]
 
 
@@ -77,6 +81,31 @@ def test_letters_of_another_alphabet_are_no_part_of_a_name(visit: Visit, name: s
     assert refused["error"]["reason"] == "name_mixed"
 
 
+@pytest.mark.parametrize("name", ["\u200b", "\u3164", "\ufffe\uffff", "\u00ad\u2060"])
+def test_a_name_that_shows_nothing_is_no_name(visit: Visit, name: str) -> None:
+    guest = visit()
+    answer = guest.http.patch("/api/me", json={"name": name})
+    assert answer.status_code == 400, answer.text
+    assert answer.json()["error"]["reason"] == "name_short"
+    assert guest.get("/api/me")["name"] == ""
+
+
+def test_no_text_covers_that_of_others(visit: Visit) -> None:
+    """Marks without end on a letter reach over the lines above and below."""
+    guest, tower = visit(), "Za" + "\u0315" * 10
+    assert guest.http.patch("/api/me", json={"name": tower}).status_code == 400
+    guest.post("/api/tables", {"game": "shogunate", "seats": OPEN, "title": tower}, 400)
+    guest.do(guest.table(seats=OPEN)["id"], 400, do="chat", text=tower)
+
+
+def test_a_seat_that_is_taken_many_times_at_once_is_taken_once(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    id = host.table(seats=OPEN)["id"]
+    with ThreadPoolExecutor(4) as pool:
+        rows = list(pool.map(lambda _: guest.post(f"/api/tables/{id}/seats", {"seat": 1}), [0] * 4))
+    assert [row["you"] for row in rows] == [[1]] * 4
+
+
 @pytest.mark.parametrize("name", ["大石 Oishi カー", "Мария", "אורן", "김철수 Kim"])
 def test_names_of_every_writing_are_names(visit: Visit, name: str) -> None:
     assert visit().http.patch("/api/me", json={"name": name}).status_code == 200
@@ -94,6 +123,18 @@ def test_two_guests_at_a_table_can_be_told_apart(visit: Visit, fake: str) -> Non
     watcher.http.patch("/api/me", json={"name": fake})
     watcher.do(id, do="chat", text="I am the host")
     assert host.get(f"/api/tables/{id}")["chat"][-1]["name"] == f"{fake} (3)"
+
+
+@pytest.mark.parametrize("name", ["Sam (2)", "Sam\u2475", "Sam\uff08\uff12\uff09", "Sam(\u200b2)."])
+def test_nobody_numbers_their_own_name(visit: Visit, name: str) -> None:
+    """Else somebody would pass for the second Sam before a second one comes."""
+    guest = visit()
+    answer = guest.http.patch("/api/me", json={"name": name})
+    assert answer.status_code == 400, answer.text
+    assert answer.json()["error"]["reason"] == "name_number"
+    seats = [{"who": "me", "name": name}, *OPEN[1:]]
+    refused = guest.post("/api/tables", {"game": "shogunate", "seats": seats}, 400)
+    assert refused["error"]["reason"] == "name_number"
 
 
 def test_one_person_may_repeat_a_name_of_their_own(visit: Visit) -> None:

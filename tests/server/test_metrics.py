@@ -30,14 +30,16 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Litestar]:
     asyncio.run(app.state.container.close())
 
 
-def asked(app: Litestar, address: str, **headers: str) -> httpx.Response:
+def asked(
+    app: Litestar, address: str, host: str = "localhost:8000", **headers: str
+) -> httpx.Response:
     """What somebody at an address reads of the metrics."""
 
     async def ask() -> httpx.Response:
         asked_app: Any = app
         line = httpx.ASGITransport(app=asked_app, client=(address, 4711))
-        async with httpx.AsyncClient(transport=line, base_url="http://games.test") as client:
-            return await client.get("/metrics", headers=headers)
+        async with httpx.AsyncClient(transport=line, base_url="http://bare") as client:
+            return await client.get("/metrics", headers={"Host": host, **headers})
 
     return asyncio.run(ask())
 
@@ -54,6 +56,20 @@ def test_the_machine_itself_reads_them(bare: Litestar, address: str) -> None:
     answer = asked(bare, address)
     assert answer.status_code == 200
     assert "hatamoto_actions" in answer.text
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "127.0.0.1:8000", "[::1]:8000", "LOCALHOST"])
+def test_the_machine_itself_asks_for_itself(bare: Litestar, host: str) -> None:
+    assert asked(bare, "127.0.0.1", host).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["rebound.example:8000", "localhost.rebound.example", "203.0.113.9", "[", "", "x@localhost:y"],
+)
+def test_a_foreign_page_whose_name_leads_here_reads_nothing(bare: Litestar, host: str) -> None:
+    """The attack: DNS rebinding, by which a browser on this machine asks for a foreign host."""
+    assert asked(bare, "127.0.0.1", host).status_code == 403
 
 
 @pytest.mark.parametrize("header", ["Forwarded", "Via", "X-Forwarded-For", "X-Real-IP"])

@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterator
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from hatamoto.server.socket import NOT_ADMITTED
 from tests.server.served import Person, Served, serving
 
 Visit = Callable[..., Person]
@@ -46,7 +48,11 @@ def test_changes_that_a_foreign_page_asks_for_are_refused(person: Person) -> Non
             assert answer.status_code == 403, (origin, path, answer.text)
             assert answer.json()["error"]["message"] == "requests from another site are refused"
         with person.socket(id, Origin=origin) as line:
-            assert line.read()["error"]["code"] == "not-signed-in"
+            assert line.read()["error"]["code"] == "forbidden"
+            with pytest.raises(ConnectionClosed) as closed:
+                line.read()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == NOT_ADMITTED
     assert person.get(f"/api/tables/{id}")["chat"] == []
 
 

@@ -155,6 +155,20 @@ def test_a_token_that_reads_does_nothing_else(visit: Visit) -> None:
     bot.close()
 
 
+@pytest.mark.parametrize(("scope", "links"), [("play", ["1", "2"]), ("read", [])])
+def test_a_token_that_only_reads_gets_no_invitations(
+    visit: Visit, scope: str, links: list[str]
+) -> None:
+    """Whoever has an invitation can take the seat."""
+    person = visit()
+    id = person.table(seats=OPEN, public=False)["id"]
+    bot = program(person, scope=scope)
+    assert sorted(bot.get(f"/api/tables/{id}")["invitations"]) == links
+    with bot.socket(id) as line:
+        assert sorted(line.read()["invitations"]) == links
+    bot.close()
+
+
 @pytest.mark.parametrize("wish", [{"days": 0}, {"days": 366}, {"scope": "all"}])
 def test_a_token_that_cannot_be_is_refused(visit: Visit, wish: dict[str, object]) -> None:
     visit().post("/api/tokens", {"label": "bot", **wish}, 400)

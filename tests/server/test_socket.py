@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -26,6 +27,46 @@ def two(visit: Visit) -> tuple[Person, Person, str]:
 
 
 # Messages
+
+
+def test_a_binary_frame_is_a_command_too(person: Person) -> None:
+    with person.socket(person.table()["id"]) as line:
+        line.send(b'{"do": "ping", "id": 7}')
+        frame = line.read()
+        while frame["is"] != "pong":
+            frame = line.read()
+        assert frame["id"] == 7
+        assert "not JSON" in send(line, b"\xff\xfe")["error"]["message"]
+
+
+def test_a_command_with_a_key_twice_is_refused(person: Person) -> None:
+    id = person.table()["id"]
+    twice = '{"do": "chat", "text": "one", "text": "two: both"}'
+    with person.socket(id) as line:
+        wrong = send(line, twice)["error"]
+        assert (wrong["code"], "'text' twice" in wrong["message"]) == ("bad-argument", True)
+    headers = {"content-type": "application/json"}
+    answer = person.http.post(f"/api/tables/{id}/commands", content=twice, headers=headers)
+    assert answer.status_code == 400
+    assert answer.json()["error"]["message"] == "the body has 'text' twice"
+    assert person.get(f"/api/tables/{id}")["chat"] == []
+
+
+def test_resigning_many_times_at_once_is_done_once(visit: Visit) -> None:
+    host, guest, id = two(visit)
+    with ThreadPoolExecutor(6) as pool:
+        answers = list(pool.map(lambda _: guest.do(id, do="resign", seat=1), range(6)))
+    assert answers == [{"ok": True}] * 6
+    events = host.get(f"/api/tables/{id}")["events"]
+    assert [event["kind"] for event in events].count("resigned") == 1
+
+
+def send(line: Line, frame: str | bytes) -> Json:
+    """Send a frame, and wait for its reply."""
+    line.send(frame)
+    while (reply := line.read())["is"] != "reply":
+        pass
+    return reply
 
 
 def test_the_first_frame_is_the_whole_table(person: Person) -> None:
@@ -220,7 +261,7 @@ def test_a_foreign_page_is_refused(visit: Visit) -> None:
     for origin in ("https://evil.example", "null", "http://127.0.0.1:1"):
         with person.socket(id, Origin=origin) as line:
             told = line.read()
-            assert (told["ok"], told["error"]["code"]) == (False, "not-signed-in")
+            assert (told["ok"], told["error"]["code"]) == (False, "forbidden")
             with pytest.raises(ConnectionClosed):
                 line.raw.recv(SECONDS)
 

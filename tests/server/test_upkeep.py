@@ -153,6 +153,36 @@ def test_who_connects_takes_the_seat_back(tmp_path: Path) -> None:
     past.database.close()
 
 
+def test_a_program_that_only_reads_does_not_take_the_seat_back(tmp_path: Path) -> None:
+    past = Past(tmp_path)
+    room, away, _ = stood_in(past)
+    id, holder = past.keep(room), room.table.seats[away].holder
+    token = past.people.new_token(holder, now(), "read").result(SECONDS)
+    bearer = {"Authorization": f"Bearer {token}"}
+    with serving(tmp_path) as served, Line(served, id, bearer) as line:
+        assert line.read()["seats"][away]["standing_in"] is True
+        assert line.table["you"] == [away]
+    past.database.close()
+
+
+def test_who_is_out_of_time_again_is_told_that_the_bot_plays_on(tmp_path: Path) -> None:
+    past = Past(tmp_path)
+    room, away, cookies = stood_in(past)
+    room.put(proposals.come_back(room.table, room.table.seats[away].holder, room.now))
+    deadline = room.table.deadline()
+    assert deadline is not None
+    room.now = deadline
+    room.put(proposals.time_out(room.table, room.now))
+    id = past.keep(room)
+    with serving(tmp_path) as served, Line(served, id, cookies[away]) as line:
+        assert line.read()["seats"][away]["standing_in"] is True
+        for command in ({"do": "return"}, {"do": "act", "seat": away, "action": "pass"}):
+            wrong = line.ask(**command)["error"]
+            assert (wrong["code"], wrong["reason"]) == ("illegal-action", "time_used_up")
+        assert line.ask(do="delegate", seat=away)["error"]["reason"] == "time_used_up"
+    past.database.close()
+
+
 def test_who_was_there_all_the_time_asks_for_the_seat(tmp_path: Path) -> None:
     past = Past(tmp_path)
     room, away, cookies = stood_in(past)

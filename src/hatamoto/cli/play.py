@@ -21,6 +21,7 @@ from hatamoto.cli.terminal import Terminal
 from hatamoto.cli.verify import record_text
 from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.errors import BadArgument, BadPosition
+from hatamoto.kernel.json_keys import repeated_key
 from hatamoto.kernel.match import Match, loaded_match, new_match
 from hatamoto.kernel.record import parse
 from hatamoto.kernel.replay import first_row, opened_match
@@ -124,4 +125,7 @@ def position_in(text: str) -> dict[str, object]:
         raise BadPosition("the file is neither a record nor a position in JSON") from None
     if not isinstance(position, dict):
         raise BadPosition("a position is a JSON object")
+    twice = repeated_key(text, position)
+    if twice is not None:
+        raise BadPosition(f"the position has '{twice}' twice")
     return position

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn, final
 
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.json_keys import repeated_key
 from hatamoto.kernel.nesting import MAX_DEPTH, is_too_deep
 from hatamoto.kernel.seats import NATURE, WATCHER
 
@@ -120,6 +121,9 @@ def read(line: str) -> dict[str, object]:
         raise ProtocolError("bad-json", "the line is not JSON") from None
     if not isinstance(value, dict):
         raise ProtocolError("bad-json", "a request is a JSON object")
+    twice = repeated_key(line, value)
+    if twice is not None:
+        raise ProtocolError("bad-json", f"the line has '{twice}' twice")
     if line.count("{") + line.count("[") > MAX_DEPTH and is_too_deep(value):
         raise ProtocolError("bad-json", f"a request nests at most {MAX_DEPTH} deep")
     return value

@@ -146,7 +146,7 @@ class Game(Generic[S]):
         for id, value in given.items():
             if id not in known:
                 names = ", ".join(known)
-                raise BadArgument(f"{self.id} has no option {id}; it has {names}")
+                raise BadArgument(f"{self.id} has no option {id:.40}; it has {names}")
             option = known[id]
             if not option.accepts(value) or not isinstance(value, (bool, int, str)):
                 allowed = ", ".join(option.values) or "true or false"

@@ -8,7 +8,7 @@ from typing import Final
 
 from hatamoto.server.container import AnyRequest, container_of
 from hatamoto.server.faults import Forbidden
-from hatamoto.server.origins import UNSUBSCRIBE, check_origin
+from hatamoto.server.origins import UNSUBSCRIBE, check_origin, parts
 from hatamoto.server.visitors import SAFE
 
 FORWARDED: Final = {"forwarded", "via", "x-forwarded-for", "x-real-ip"}
@@ -49,11 +49,22 @@ def check_operator(request: AnyRequest) -> None:
 
 
 def is_local(request: AnyRequest) -> bool:
-    """Whether a request comes from this machine itself, and not through a proxy on it."""
+    """Whether a request comes from this machine itself, and not through a proxy on it.
+
+    A browser here that is on a foreign page asks for the host of that page, even if its name leads
+    to this machine (DNS rebinding).
+    """
     if FORWARDED & request.headers.keys() or request.client is None:
         return False
+    asked = parts(f"http://{request.headers.get('host', '')}")
+    host = "" if asked is None else asked[1] or ""
+    return is_loopback(request.client.host) and (host == "localhost" or is_loopback(host))
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a text is a loopback address."""
     try:
-        address = ipaddress.ip_address(request.client.host.partition("%")[0])
+        address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
         return False
     inner = getattr(address, "ipv4_mapped", None)

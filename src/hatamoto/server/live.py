@@ -232,14 +232,17 @@ class LiveTable:
         """What this reader may know and has not been sent."""
         return message(self.table, reader, now_ms(), self.online())
 
-    def table_message(self, reader: Reader, seen: int | None) -> TableMessage:
-        """Everything this reader may know, and how far they had looked."""
+    def table_message(self, reader: Reader, seen: int | None, may_play: bool) -> TableMessage:
+        """Everything this reader may know, and how far they had looked.
+
+        An invitation lets anybody take a seat, so only somebody who may play gets them.
+        """
         return {
             "is": "table",
             **self.message_for(reader),
             "edition": self.table.game.content_hash,
             "last_seen": seen,
-            "invitations": invitations(self.table, reader.holder),
+            "invitations": invitations(self.table, reader.holder) if may_play else {},
         }
 
     def update_message(self, reader: Reader) -> EncodedMessage:

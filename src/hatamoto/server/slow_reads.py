@@ -54,17 +54,17 @@ class SlowReads:
         return await loop.run_in_executor(self._pool, rolls_body, live, lines, len(lines))
 
     async def table_message(
-        self, live: LiveTable, reader: Reader, seen: int | None
+        self, live: LiveTable, reader: Reader, seen: int | None, may_play: bool
     ) -> TableMessage:
         """Everything a reader may know; a long log is read in the worker thread."""
         log, upto = live.table.log, len(live.table.log)
         if upto < MANY_EVENTS:
-            return live.table_message(reader, seen)
+            return live.table_message(reader, seen, may_play)
         held = live.table.held_by(reader.holder)
         loop = asyncio.get_running_loop()
         rows = await loop.run_in_executor(self._pool, event_rows, log[:upto], held, 0)
         reader.events, reader.numbered = upto, len(rows)
-        message = live.table_message(reader, seen)
+        message = live.table_message(reader, seen, may_play)
         return {**message, "events": rows + message["events"]}
 
     def close(self) -> None:

@@ -9,7 +9,7 @@ from litestar import WebSocket, websocket
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server.container import Container
 from hatamoto.server.encoded_message import Outlet, encode_message, line_of
-from hatamoto.server.faults import NotSignedIn, fault
+from hatamoto.server.faults import Forbidden, fault
 from hatamoto.server.limits import TooMany
 from hatamoto.server.live import LiveTable
 from hatamoto.server.origins import is_ours
@@ -39,7 +39,7 @@ async def table_socket(socket: Socket, id: str) -> None:
     await socket.accept()
     try:
         if not is_ours(socket, container.settings.public_url):
-            raise NotSignedIn("requests from another site are refused")
+            raise Forbidden("requests from another site are refused")
         visitor = await container.visitors.reader(socket)
         live = await container.registry.open(id)
         key = socket.query_params.get("key", "")

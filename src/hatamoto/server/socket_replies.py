@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import msgspec
 
 from hatamoto.kernel.errors import BadArgument, HatamotoError
+from hatamoto.kernel.json_keys import repeated_key
 from hatamoto.server.commands import carry_out
 from hatamoto.server.container import Container
 from hatamoto.server.faults import NotSignedIn, fault
@@ -67,6 +68,9 @@ def decoded(payload: str | bytes) -> object:
         raise BadArgument(
             "not a command: not JSON, not valid Unicode, or nested too deeply"
         ) from None
+    twice = repeated_key(payload, fields)
+    if twice is not None:
+        raise BadArgument(f"not a command: the frame has '{twice}' twice")
     return fields
 
 

@@ -10,6 +10,7 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 
 from hatamoto.kernel.errors import ActionError, BadArgument
+from hatamoto.kernel.plain_text import stacks_marks
 from hatamoto.kernel.seats import WATCHER
 from hatamoto.kernel.story_types import Story
 from hatamoto.server import lobby, responses
@@ -25,6 +26,7 @@ from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import MAX_COMMAND_BYTES, Command, NewTable, SeatRequest, TakeSeat
 from hatamoto.store.store import Conflict
 from hatamoto.table import messages, proposals
+from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader
 from hatamoto.table.past import moment_request
 from hatamoto.table.setup import BOT, Setup, check_guided, read_setup
@@ -77,6 +79,8 @@ async def make_table(request: AnyRequest, data: NewTable) -> responses.TableMess
         "seats": [seat_row(n, seat, visitor) for n, seat in enumerate(data.seats)],
     }
     setup = check_guided(read_setup(fields))
+    if stacks_marks(setup.title):
+        raise BadArgument("title must not pile up marks on a letter")
     requests = enumerate(data.seats)
     bound = {n: seat.commitment for n, seat in requests if seat.commitment is not None}
     proposals.first_commitments(setup, {} if setup.guided else bound)
@@ -159,7 +163,8 @@ async def table_for(
     """The full table message for one visitor."""
     holder = visitor.holder.id if visitor else ""
     seen = await asyncio.to_thread(container.store.last_seen, live.table.id, holder)
-    return await container.readings.table_message(live, Reader(holder), seen)
+    may_play = visitor is not None and visitor.may_play
+    return await container.readings.table_message(live, Reader(holder), seen, may_play)
 
 
 @get("/api/tables/{id:str}")
@@ -188,11 +193,19 @@ async def take_seat(request: AnyRequest, id: TableId, data: TakeSeat) -> respons
         await check_names(request, visitor, [data.name])
         await container.registry.submit(
             live,
-            lambda t: proposals.take_seat(
-                t, data.seat, who, distinct_name(t, who, name), now_ms(), bound
-            ),
+            lambda t: take_once(t, data.seat, who, name, bound),
         )
     return await table_for(container, live, visitor)
+
+
+def take_once(
+    table: Table, seat: int, holder: str, name: str, commitment: str | None
+) -> Entry | None:
+    """Take a seat, or nothing if a request of the same person at the same time has taken it."""
+    if seat in table.held_by(holder):
+        return None
+    chosen = distinct_name(table, holder, name)
+    return proposals.take_seat(table, seat, holder, chosen, now_ms(), commitment)
 
 
 @post("/api/tables/{id:str}/commands", status_code=200, request_max_body_size=MAX_COMMAND_BYTES)

@@ -92,12 +92,13 @@ class TableSocket(Listener):
     async def _send_table(self) -> None:
         reader, seen = self.reader, None
         container, live = self._container, self._live
-        if reader.holder and self._visitor is not None:
-            if self._visitor.may_play:
-                await container.registry.come_back_if_allowed(live, reader.holder)
+        may_play = self._visitor is not None and self._visitor.may_play
+        if may_play:
+            await container.registry.come_back_if_allowed(live, reader.holder)
+        if reader.holder:
             seen = await asyncio.to_thread(container.store.last_seen, live.table.id, reader.holder)
         self.is_behind = False
-        message = await container.readings.table_message(live, reader, seen)
+        message = await container.readings.table_message(live, reader, seen, may_play)
         await self.outlet.send(encode_message(message))
         self.has_table = True
 
@@ -170,7 +171,7 @@ class TableSocket(Listener):
                 if message["type"] == DISCONNECT:
                     self._leave()
                 else:
-                    await self._answer(message.get("text") or "")
+                    await self._answer(message.get("text") or message.get("bytes") or "")
         except GONE:
             self._leave()
         except Exception as error:
@@ -189,7 +190,7 @@ class TableSocket(Listener):
         else:
             self._leave()
 
-    async def _answer(self, payload: str) -> None:
+    async def _answer(self, payload: str | bytes) -> None:
         """Answer a message; clients that flood the socket are read more slowly."""
         who = self.reader.holder or f"nobody at {self._address}"
         sender = Sender(self._visitor, who, self._address)

@@ -16,6 +16,9 @@ from litestar import Request
 from litestar.exceptions import HTTPException, ValidationException
 from msgspec import inspect
 
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.kernel.json_keys import repeated_key
+
 BODY: Final = "the body"
 JSON_TYPES: Final[dict[type, str]] = {
     str: "text",
@@ -43,6 +46,9 @@ class BodyRequest(Request[Any, Any, Any]):
         """The body as plain values; raises ValidationException when a type is wrong."""
         body = await super().json()
         self.state[RECEIVED] = body
+        twice = repeated_key(await self.body(), body)
+        if twice is not None:
+            raise BadArgument(f"{BODY} has '{twice}' twice")
         hint = body_hint(self)
         if hint is not None and body is not None and not fits(hint, body):
             raise ValidationException(extra=[{"key": "data", "source": "body"}])

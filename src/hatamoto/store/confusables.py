@@ -24,6 +24,8 @@ FAINT: Final = ".,:;'`´‘’‚“”„·•・｡､。、˙¸-_~‐‑‒�
 OWN_LETTERS: Final = ("Lu", "Ll", "Lt", "Lo")
 """Categories of letters that belong to an alphabet; modifier letters belong to several."""
 MARKS: Final = ("Mn", "Me", "Cf", "Cc", "Co", "Cn")
+DIGITS: Final = str.maketrans("1345789", "ieastbg")
+"""Digits that are written for letters, besides those that look the same (0 and O, 1 and l)."""
 PAIRS: Final = (("rn", "m"), ("vv", "w"))
 SPOKEN: Final = ("KATAKANA", "KATAKANA-HIRAGANA", "HIRAGANA", "IDEOGRAPHIC", "VERTICAL")
 """Alphabets whose modifier letters (ー, 々) are letters like any other."""
@@ -106,7 +108,8 @@ def skeletons(name: str) -> set[str]:
     """The skeletons of a name, as written and in lower case; empty for a blank name.
 
     As written, a capital I looks like an l; in lower case it becomes an i. A dot or a stroke at
-    either end of a name hardly shows, nor do symbols and strokes inside it.
+    either end of a name hardly shows, nor do symbols and strokes inside it. Digits among letters
+    count as the letters they stand for, too.
 
     >>> bool(skeletons("Oi\ufe0fshi") & skeletons("Oishi"))
     True
@@ -114,10 +117,14 @@ def skeletons(name: str) -> set[str]:
     True
     >>> bool(skeletons("AIi") & skeletons("Ali")), bool(skeletons("Kira") & skeletons("Kiri"))
     (True, False)
+    >>> bool(skeletons("Oish1") & skeletons("Oishi")), bool(skeletons("47") & skeletons("at"))
+    (True, False)
     """
     whole = visible(name)
     found: set[str] = set()
     for plain in (whole, whole.strip(FAINT), letters(whole)):
+        if any(map(str.isalpha, plain)):
+            found.add(plain.casefold().translate(DIGITS).translate(SIGNS).casefold())
         found.add(plain.translate(SIGNS).casefold())
         found.add(plain.casefold().translate(SIGNS).casefold())
     return {merge_pairs(look)[:LENGTH] for look in found if look}

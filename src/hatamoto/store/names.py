@@ -6,7 +6,8 @@ import unicodedata
 
 from sqlalchemy import Connection, and_, delete, insert, select, update
 
-from hatamoto.store.confusables import mixes_alphabets, skeletons
+from hatamoto.kernel.plain_text import stacks_marks
+from hatamoto.store.confusables import FAINT, mixes_alphabets, skeletons, visible
 from hatamoto.store.schema import HOLDERS, LOOKS
 from hatamoto.table.problems import Problem
 
@@ -30,11 +31,32 @@ def is_taken(connection: Connection, holder: str, name: str) -> bool:
 
 
 def check_free(connection: Connection, holder: str, name: str) -> None:
-    """Raise Problem if a name looks like that of somebody else's account, or mixes alphabets."""
+    """Raise Problem if a name cannot be chosen: it shows nothing, looks like that of somebody
+    else's account, mixes alphabets, piles up marks, or ends like those that a table numbers."""
+    if name and not visible(name):
+        raise Problem("name_short", "a name shows at least one letter")
     if is_taken(connection, holder, name):
         raise Problem("name_taken", "that name is taken")
-    if mixes_alphabets(name):
-        raise Problem("name_mixed", "a name does not mix alphabets")
+    if mixes_alphabets(name) or stacks_marks(name):
+        raise Problem("name_mixed", "a name does not mix alphabets or pile up marks")
+    if has_number_mark(name):
+        raise Problem("name_number", "a name does not end with a number in brackets")
+
+
+def has_number_mark(name: str) -> bool:
+    """Whether a name ends like those that tables number to tell two players apart.
+
+    >>> [has_number_mark(name) for name in ("Sam (2)", "Sam （２）", "Sam⑵.", "Sam 2")]
+    [True, True, True, False]
+    """
+    shown = visible(name).strip(FAINT)
+    opening = max((at for at, sign in enumerate(shown) if is_kind(sign, "Ps")), default=-1)
+    return opening >= 0 and is_kind(shown[-1], "Pe") and shown[opening + 1 : -1].isnumeric()
+
+
+def is_kind(sign: str, category: str) -> bool:
+    """Whether a character is of a Unicode category."""
+    return unicodedata.category(sign) == category
 
 
 def set_skeletons(connection: Connection, holder: str, *names: str) -> None:

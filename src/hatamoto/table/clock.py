@@ -58,8 +58,8 @@ class ClockRules:
 
 
 def read_amount(fields: Mapping[str, object], key: str, low: int, high: int) -> int:
-    """A whole number inside its bounds."""
-    value = fields.get(key) or low
+    """A whole number inside its bounds; it may be left out only if it may be 0."""
+    value = fields.get(key, 0)
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise BadArgument(f"clock: {key} must be a whole number from {low} to {high}")
     return value

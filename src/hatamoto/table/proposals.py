@@ -12,6 +12,7 @@ from hatamoto.kernel.chance import words_commitment
 from hatamoto.kernel.commitments import is_digest
 from hatamoto.kernel.errors import BadArgument, GameOver, HatamotoError, IllegalAction, NotYourTurn
 from hatamoto.kernel.match import CONSENT, IMPOSSIBLE, Match
+from hatamoto.kernel.plain_text import stacks_marks
 from hatamoto.kernel.refusals import refused
 from hatamoto.table import entries
 from hatamoto.table.dice import FIRST_SCHEME, REVEAL_MS
@@ -231,9 +232,14 @@ def consent(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
     return next_entry(table, at, entries.UNDO_ANSWERED, number, yes=yes)
 
 
-def resign(table: Table, seat: int, holder: str, at: int) -> Entry:
-    """A seat gives up; with more than two at the table a bot plays it to the end."""
-    number = active_seat(table, seat, holder)
+def resign(table: Table, seat: int, holder: str, at: int) -> Entry | None:
+    """A seat gives up; with more than two at the table a bot plays it to the end.
+
+    None if it has already resigned.
+    """
+    number = held_seat(table, seat, holder)
+    if table.seats[number].resigned:
+        return None
     running_match(table)
     return next_entry(table, at, entries.RESIGNED, number)
 
@@ -306,6 +312,8 @@ def chat(table: Table, holder: str, name: str, text: str, at: int) -> Entry:
     line = read_text({"text": text}, "text", MAX_CHAT_LENGTH)
     if not line:
         raise BadArgument("this line is empty")
+    if stacks_marks(line):
+        raise BadArgument("text must not pile up marks on a letter")
     seats = table.held_by(holder)
     who = table.seats[seats[0]].name if seats else name
     return next_entry(table, at, entries.CHAT, seats[0] if seats else -1, name=who, text=line)

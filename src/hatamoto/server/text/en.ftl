@@ -612,7 +612,8 @@ error-unknown = The server lost its database and cannot say whether this was don
 
 ## What people get wrong
 
-problem-name_mixed = A name does not mix alphabets.
+problem-name_mixed = A name does not mix alphabets or pile up marks on a letter.
+problem-name_number = A name does not end with a number in brackets: tables number players whose names look the same.
 problem-name_taken = That name is taken.
 problem-name_short = A name has at least two letters.
 problem-name_long = That name is too long.

@@ -575,7 +575,8 @@ error-unknown = サーバーがデータベースとの接続を失い、実行�
 
 ## よくある行き違い
 
-problem-name_mixed = 異なる文字体系を混ぜた名前は使えません。
+problem-name_mixed = 異なる文字体系を混ぜた名前や、記号を重ねた名前は使えません。
+problem-name_number = 名前の終わりに括弧付きの数字は使えません（似た名前を区別するために卓が付けます）。
 problem-name_taken = その名前はすでに使われています。
 problem-name_short = 名前は二文字以上にしてください。
 problem-name_long = その名前は長すぎます。
