@@ -154,6 +154,35 @@ def test_one_answer_is_for_all_seats_of_a_person() -> None:
     assert room.match.lines[-1].word == "undo"
 
 
+# A secret answer after the request
+
+
+def test_an_answer_in_secret_changes_nothing_of_an_undo_that_was_asked_for() -> None:
+    """The attack: ask, answer part of a simultaneous step, and have the others agree."""
+    room = people(3, seed=1, game="edo")
+    room.play(lambda: room.match.state.branches is not None and can_ask(room))
+    seat = next(seat for seat in room.table.to_act() if may_ask(room, seat))
+    room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+    asked, ply = room.message("watcher")["requests"], room.match.ply_for(-1)
+    assert asked["undo"] is not None
+    room.act(seat)
+    assert seat in room.table.to_act()
+    assert (room.message("watcher")["requests"], room.match.ply_for(-1)) == (asked, ply)
+    for other in room.table.undo_waiting():
+        room.put(proposals.consent(room.table, other, holder(other), True, room.now))
+    assert room.match.lines[-1].text() == f"undo {seat} {asked['undo']['actions']}"
+    assert (room.table.undo_asked, room.match.state.branches) == (None, None)
+
+
+def can_ask(room: Room) -> bool:
+    return any(may_ask(room, seat) for seat in room.table.to_act())
+
+
+def may_ask(room: Room, seat: int) -> bool:
+    """Whether a seat has answered nothing yet, and may ask the others for an undo."""
+    return not room.match.sealed[seat] and room.match.undo_answer(seat).answer == "consent"
+
+
 # After the end
 
 

@@ -212,11 +212,15 @@ class Match:
     # Undo
 
     def undo_answer(self, seat: int) -> Undo:
-        """Whether undo is free, needs consent or is impossible; it depends on public facts only."""
+        """Whether undo is free, needs consent or is impossible, for the seat's last answer."""
+        if 0 <= seat < self.state.seats and self.sealed[seat] and self.outcome() is None:
+            return Undo(FREE, "own_pending", 1)
+        return self.played_undo(seat)
+
+    def played_undo(self, seat: int) -> Undo:
+        """The same for its last recorded action; depends on facts that everybody knows."""
         if self.outcome() is not None:
             return Undo(IMPOSSIBLE, "game_over")
-        if 0 <= seat < self.state.seats and self.sealed[seat]:
-            return Undo(FREE, "own_pending", 1)
         back = self._moves_back(seat)
         if back == 0:
             return Undo(IMPOSSIBLE, "nothing_to_undo")
@@ -237,10 +241,14 @@ class Match:
                 return back
         return 0
 
-    def undo(self, seat: int, consent: bool = False) -> None:
-        """Undo the seat's last action; raises ActionError if it may not."""
+    def undo(self, seat: int, consent: bool = False, played: bool = False) -> None:
+        """Undo the seat's last answer, or its last recorded action if only `played` ones count.
+
+        Raises ActionError if it may not. The others who agree to an undo do not know of pending
+        answers, so what they agreed to is the recorded action.
+        """
         self._check_open()
-        undo = self.undo_answer(seat)
+        undo = self.played_undo(seat) if played else self.undo_answer(seat)
         if undo.answer == IMPOSSIBLE or (undo.answer == CONSENT and not consent):
             raise IllegalAction(refused("", f"undo_{undo.reason}", {"seat": seat}))
         if undo.reason == "own_pending":

@@ -336,7 +336,7 @@ def requests(table: Table) -> messages.Requests:
     """What the others have been asked to agree to."""
     undo: messages.UndoAsked | None = None
     if table.undo_asked is not None and table.match is not None:
-        actions = table.undo_answer(table.undo_asked).actions
+        actions = table.match.played_undo(table.undo_asked).actions
         undo = {"seat": table.undo_asked, "actions": actions, "waiting": table.undo_waiting()}
     abandon: messages.AbandonAsked | None = None
     if table.vote.yes and not table.abandoned:

@@ -305,7 +305,7 @@ class Table:
             return
         self.undo_yes |= set(self.held_by(self.seats[entry.seat].holder))
         if not self.undo_waiting():
-            self._undo(asker)
+            self._undo(asker, played=True)
 
     def _fold_undone(self, entry: Entry) -> None:
         asked = self.asked_since(entry.seat)
@@ -314,11 +314,12 @@ class Table:
         for seat in asked:
             self.undo_limits.withdrawn[seat] += 1
 
-    def _undo(self, seat: int) -> None:
+    def _undo(self, seat: int, played: bool = False) -> None:
+        """Undo an answer; of what others have agreed to, only recorded actions count."""
         match = self.match
         assert match is not None
-        pending = bool(match.sealed[seat])
-        match.undo(seat, consent=True)
+        pending = bool(match.sealed[seat]) and not played
+        match.undo(seat, consent=True, played=played)
         if not pending:
             self._lapse()
         self.undo_limits.forget_undone(self.standing)
