@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { rangeOf, rule } from "../vite/fonts";
-import { gameLetters, gamesIn, messages, ranked, shellLetters } from "../vite/letters";
+import {
+  furtherTitles,
+  gameLetters,
+  gamesIn,
+  messages,
+  ranked,
+  shellLetters,
+} from "../vite/letters";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SHELL = shellLetters(ROOT);
@@ -55,6 +62,13 @@ test("the names on a game's cards are cut from Mincho", () => {
   const { titles } = gameLetters(ROOT, "shogunate", SHELL);
   const had = new Set([...SHELL.titles, ...titles]);
   expect([..."不名誉猫坂小夜遡"].filter((letter) => !had.has(letter))).toEqual([]);
+});
+
+test("Mincho has the letters of headings in its first further cuts, and none twice", () => {
+  const cuts = furtherTitles(ROOT, SHELL);
+  expect(new Set([...SHELL.titles, ...cuts]).size).toBe(SHELL.titles.length + cuts.length);
+  const first = new Set([...SHELL.titles, ...cuts.slice(0, 480)]);
+  expect([..."最初の行動、働くのは侍、建てて稼ぐ"].filter((one) => !first.has(one))).toEqual([]);
 });
 
 test("Japanese waits for its own face, Latin is shown at once in another", () => {

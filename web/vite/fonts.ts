@@ -6,7 +6,14 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
-import { furtherLetters, gameLetters, gamesIn, shellLetters, type Letters } from "./letters.ts";
+import {
+  furtherLetters,
+  furtherTitles,
+  gameLetters,
+  gamesIn,
+  shellLetters,
+  type Letters,
+} from "./letters.ts";
 
 /** The most bytes of fonts a first visit loads, and the most a game adds. */
 export const MOST_SHELL = 150_000;
@@ -138,10 +145,10 @@ async function layStyle(
 }
 
 /** Cuts of the letters beyond the shell's, each fetched only where one of its letters stands. */
-export function furtherFaces(letters: readonly string[]): readonly Face[] {
+export function furtherFaces(letters: readonly string[], of = kakuFace): readonly Face[] {
   return Array.from({ length: Math.ceil(letters.length / FURTHER) }, (_, place) => {
     const some = letters.slice(place * FURTHER, (place + 1) * FURTHER);
-    return { ...kakuFace(some, rangeOf(some)), isFurther: true };
+    return { ...of(some, rangeOf(some)), isFurther: true };
   });
 }
 
@@ -154,7 +161,10 @@ function layShell(root: string, folder: string, shell: Letters): Promise<number>
     left = shell.running.slice(some.length);
     return kakuFace(some, rangeOf(some));
   };
-  const further = () => furtherFaces([...left, ...furtherLetters(root, shell)]);
+  const further = () => [
+    ...furtherFaces([...left, ...furtherLetters(root, shell)]),
+    ...furtherFaces(furtherTitles(root, shell), minchoFace),
+  ];
   const path = join(folder, "fonts.css");
   return layStyle(root, path, [...latinFaces(), titles], running, MOST_SHELL, further);
 }

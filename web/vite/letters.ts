@@ -145,6 +145,26 @@ export function furtherLetters(root: string, shell: Letters): readonly string[] 
   return ranked(wideIn(everyText(root))).filter((letter) => !had.has(letter));
 }
 
+/** Heads of guides and titles of lessons, which are set in Mincho. */
+function headsIn(root: string): string {
+  const guides = gamesIn(root).flatMap((game) =>
+    read(join(root, "docs/games", game), /^(how-to-play|rulings|provenance)\.ja\.md$/),
+  );
+  const heads = guides.flatMap((guide) => guide.split("\n").filter((line) => line.startsWith("#")));
+  const words = read(join(root, "src/hatamoto/server/text"), /\.ftl$/).flatMap(messages);
+  return heads.join("") + textOf(words.filter(({ id }) => /^first-title|-title$/.test(id)));
+}
+
+/**
+ * The letters that Mincho lacks in the shell: first those of heads, so that a page of rules needs few
+ * cuts, then all others a reader may meet.
+ */
+export function furtherTitles(root: string, shell: Letters): readonly string[] {
+  const had = new Set(shell.titles);
+  const all = [...ranked(wideIn(headsIn(root))), ...ranked(wideIn(everyText(root)))];
+  return [...new Set(all)].filter((letter) => !had.has(letter));
+}
+
 /** What one game needs beyond the shell. */
 export function gameLetters(root: string, game: string, shell: Letters): Letters {
   const spoken = wordsOf(root, game);
