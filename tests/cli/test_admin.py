@@ -105,6 +105,9 @@ def test_a_finished_game_is_exported_and_verifies(database: Database, tmp_path: 
     assert "No such file" in refused(database, "export", "b" * 16, "-o", "/no/such/folder/x")
     lines = printed(database, "export", ID, "--entries").splitlines()
     assert [json.loads(line)["number"] for line in lines] == [0, 1, 2, 3, 4]
+    entries = tmp_path / "entries"
+    printed(database, "export", ID, "--entries", "-o", str(entries))
+    assert entries.stat().st_mode & 0o777 == 0o600
     assert "not over" in refused(database, "export", ID)
     assert "no such table" in refused(database, "export", "c" * 16, "--entries")
 

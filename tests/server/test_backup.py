@@ -11,6 +11,8 @@ import psycopg
 import pytest
 from sqlalchemy.engine import make_url
 
+from hatamoto.kernel.errors import BadArgument
+from hatamoto.store import backup
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from hatamoto.store.versions import version_of
@@ -136,6 +138,33 @@ def test_a_backup_goes_to_a_new_file_that_only_its_owner_reads(url: str, tmp_pat
     assert "No such file" in complaint("admin", "backup", str(lost), "--database", url)
     left = {path.name for path in tmp_path.iterdir()}
     assert {name for name in left if "copy" in name} == {"copy"}
+
+
+def test_of_two_backups_to_one_file_the_first_is_kept(tmp_path: Path) -> None:
+    path, made = tmp_path / "copy", tmp_path / ".copy.second"
+    path.write_text("of somebody who was quicker")
+    made.write_text("second")
+    with pytest.raises(BadArgument, match="already exists"):
+        backup.put_new(made, path)
+    assert path.read_text() == "of somebody who was quicker"
+
+
+def test_an_interrupted_restore_leaves_the_database_as_it_was(
+    postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url, copy, real = postgres.emptied(), tmp_path / "copy", program("pg_restore")
+    filled(url)
+    admin(url, "backup", str(copy))
+    before = ids(url)
+    fake = tmp_path / "pg_restore"
+    fake.write_text(
+        f'#!/bin/sh\nif [ "$1" = --list ]; then exec {real} "$@"; fi\nkill -INT $PPID; cat\n'
+    )
+    fake.chmod(0o755)
+    monkeypatch.setenv("PATH", os.pathsep.join([str(tmp_path), os.environ["PATH"]]))
+    with pytest.raises(KeyboardInterrupt):
+        backup.restore(url, copy)
+    assert ids(url) == before != []
 
 
 def test_a_file_that_is_no_backup_of_ours_is_refused(url: str, tmp_path: Path) -> None:

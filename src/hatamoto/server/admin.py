@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
@@ -224,7 +225,10 @@ def export(url: str | None, id: str, entries: bool, output: Path | None) -> int:
     if output is None:
         print(text, end="")
         return 0
-    output.write_text(text, encoding="utf-8")
+    # Entries hold the secret of the dice and of invitations: only the owner reads the file.
+    descriptor = os.open(output, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with open(descriptor, "w", encoding="utf-8") as file:
+        file.write(text)
     return 0
 
 

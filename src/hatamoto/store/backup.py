@@ -17,6 +17,7 @@ from hatamoto.store.database import address, file_of
 from hatamoto.store.file_lock import locked, share_owner
 from hatamoto.store.versions import known_versions, version_of
 
+EXISTS: Final = "{} already exists; back up to a new file"
 SUFFIXES: Final = ("", "-wal", "-shm")
 """Suffixes of the files that make up a SQLite database."""
 
@@ -28,13 +29,29 @@ def back_up(url: str, path: Path) -> None:
     """
     version_of(url)
     if path.exists():
-        raise BadArgument(f"{path} already exists; back up to a new file")
-    with new_file(path) as copy:
+        raise BadArgument(EXISTS.format(path))
+    with temporary_file(path) as copy:
         file = file_of(address(url))
         if file is None:
             pg_dumps.dump(url, copy)
         else:
             copy_sqlite(file, copy)
+        sync(copy)
+        put_new(copy, path)
+
+
+def put_new(made: Path, path: Path) -> None:
+    """Give a complete file its name; raises BadArgument if another has it by now.
+
+    A link fails where a rename would replace the backup of somebody who was quicker.
+    """
+    try:
+        os.link(made, path)
+    except FileExistsError:
+        raise BadArgument(EXISTS.format(path)) from None
+    except OSError:  # A file system without links.
+        made.replace(path)
+    sync(path.parent)
 
 
 def restore(url: str, path: Path) -> str:
@@ -53,8 +70,8 @@ def restore(url: str, path: Path) -> str:
 
 
 @contextmanager
-def new_file(path: Path) -> Iterator[Path]:
-    """A temporary file that is renamed to `path` once it is complete and on disk.
+def temporary_file(path: Path) -> Iterator[Path]:
+    """A file next to `path` that is gone afterwards, unless it was renamed.
 
     Only its owner may read it: a database holds secrets of games and people.
     """
@@ -63,9 +80,6 @@ def new_file(path: Path) -> Iterator[Path]:
     made = Path(name)
     try:
         yield made
-        sync(made)
-        made.replace(path)
-        sync(path.parent)
     finally:
         made.unlink(missing_ok=True)
 
@@ -122,10 +136,14 @@ def restore_sqlite(file: Path, path: Path, mark: str) -> str:
     with closing(connect(path, "ro")) as found:
         check_undamaged(found, path)
         check_ours(found, path)
-    with locked(file), new_file(file) as copy:
+    with locked(file), temporary_file(file) as copy:
         copy_sqlite(path, copy, "ro")
         share_owner(copy, file)
-        return set_aside(file, mark) if file.exists() else "nothing"
+        sync(copy)
+        aside = set_aside(file, mark) if file.exists() else "nothing"
+        copy.replace(file)
+        sync(file.parent)
+        return aside
 
 
 def set_aside(file: Path, mark: str) -> str:

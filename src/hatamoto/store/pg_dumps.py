@@ -43,7 +43,8 @@ def restore(url: str, path: Path, aside: str) -> str:
             options = ("--no-owner", "--exit-on-error", "--single-transaction")
             run("pg_restore", *options, "--dbname", url=url, last=str(path))
             check_version(connection, path)
-        except BadArgument:
+        except BaseException:  # Also when the operator interrupts it.
+            connection.rollback()
             for name in our_tables_in(connection, "public"):
                 connection.execute(text(f'DROP TABLE public."{name}"'))
             move_our_tables(connection, aside, "public")
