@@ -1,11 +1,15 @@
 """People in the store: guests, accounts, secrets and where to tell them."""
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from hatamoto.kernel.errors import BadArgument
+from hatamoto.store.database import Database
+from hatamoto.store.names import lock_names, set_skeletons
 from hatamoto.store.people import COOKIE, LIFETIME, MAX_SECRETS, RESET, TOKEN, Holder, People
-from hatamoto.store.schema import SESSIONS
+from hatamoto.store.schema import HOLDERS, SESSIONS
+from hatamoto.table.problems import Problem
+from tests.store.postgres import PostgresServer
 
 SECONDS = 30
 NOW = 1_000_000_000_000
@@ -145,3 +149,23 @@ def test_browsers_to_tell_are_kept_and_dropped(people: People) -> None:
     assert people.pushes_of(other.id) == []
     people.drop_push("https://push.example/1").result(SECONDS)
     assert people.pushes_of(holder.id) == []
+
+
+def test_two_processes_do_not_both_take_a_look(postgres: PostgresServer) -> None:
+    """The attack: two servers open accounts at once whose names look alike."""
+    url = postgres.emptied()
+    one, other = Database(url), Database(url)
+    first, second = guest(People(one)), guest(People(other))
+    with one.engine.connect() as connection, connection.begin():
+        lock_names(connection)
+        connection.execute(
+            update(HOLDERS).where(HOLDERS.c.id == first.id).values(account="oishi", name="Oishi")
+        )
+        set_skeletons(connection, first.id, "Oishi")
+        late = People(other).open_account(second.id, "0ishi", "kept")
+        with pytest.raises(TimeoutError):
+            late.result(0.5)
+    with pytest.raises(Problem, match="taken"):
+        late.result(SECONDS)
+    one.close()
+    other.close()

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Final
 
-from sqlalchemy import Connection, and_, delete, insert, select, update
+from sqlalchemy import Connection, and_, delete, insert, select, text, update
 
 from hatamoto.kernel.plain_text import stacks_marks
 from hatamoto.store.confusables import FAINT, mixes_alphabets, skeletons, visible
 from hatamoto.store.schema import HOLDERS, LOOKS
 from hatamoto.table.problems import Problem
+
+NAMES_LOCK: Final = 7183
+"""The advisory lock of PostgreSQL under which names are chosen."""
 
 
 def canonical(account: str) -> str:
@@ -21,6 +25,16 @@ def canonical(account: str) -> str:
     """
     seen = "".join(sign for sign in account if unicodedata.category(sign) != "Cf")
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", seen).casefold())
+
+
+def lock_names(connection: Connection) -> None:
+    """Let only one process choose a name until its transaction ends.
+
+    The unique index holds account names apart, but not names that look alike. SQLite has only one
+    writer.
+    """
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({NAMES_LOCK})"))
 
 
 def is_taken(connection: Connection, holder: str, name: str) -> bool:

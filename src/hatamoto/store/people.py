@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
-from hatamoto.store.names import canonical, check_free, rename_guests, set_skeletons
+from hatamoto.store.names import canonical, check_free, lock_names, rename_guests, set_skeletons
 from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
 from hatamoto.table.problems import Problem
 
@@ -121,6 +121,7 @@ class People:
         values = {"account": name, "password": password, "name": account}
 
         def work(connection: Connection) -> None:
+            lock_names(connection)
             check_free(connection, holder, account)
             set_skeletons(connection, holder, account, account)
             rename_guests(connection, holder, account)
@@ -137,6 +138,7 @@ class People:
         """Change a display name; raises Problem if it looks like somebody else's account."""
 
         def work(connection: Connection) -> None:
+            lock_names(connection)
             check_free(connection, holder, name)
             person = update(HOLDERS).where(HOLDERS.c.id == holder)
             connection.execute(person.values(name=name))
