@@ -1,5 +1,6 @@
 """Parts of work: the same results however many workers there are, and whoever is killed."""
 
+import gc
 import os
 import signal
 from collections.abc import Iterator
@@ -10,7 +11,7 @@ import pytest
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.lab.machines import Machines, machines
-from hatamoto.lab.parts import Part, WorkersLost, in_order, run_parts
+from hatamoto.lab.parts import NEW_OBJECTS, Part, WorkersLost, in_order, run_parts
 
 
 def squared(number: int) -> int:
@@ -32,6 +33,11 @@ def always_killed(number: int) -> int:
     return number
 
 
+def threshold(_: int) -> int:
+    """The number of new objects between two garbage collections."""
+    return gc.get_threshold()[0]
+
+
 def numbered(amount: int) -> list[Part]:
     """Some parts."""
     return [(number, (number,)) for number in range(amount)]
@@ -41,6 +47,14 @@ def numbered(amount: int) -> list[Part]:
 def test_results_in_order_are_the_same_on_any_number_of_processes(processes: int) -> None:
     results = run_parts(squared, numbered(9), Machines(processes))
     assert list(in_order(results)) == [number * number for number in range(9)]
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_workers_collect_garbage_seldom(processes: int) -> None:
+    before = gc.get_threshold()
+    found = dict(run_parts(threshold, numbered(2), Machines(processes)))
+    assert set(found.values()) == {NEW_OBJECTS}
+    assert gc.get_threshold() == before
 
 
 def test_a_killed_worker_costs_nothing_but_its_part(tmp_path: Path) -> None:
