@@ -5,6 +5,7 @@ import json
 import re
 import shutil
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,9 @@ from hatamoto.lab.corpus_plan import CorpusPlan
 from hatamoto.lab.luck import luck_of, measure_luck, variance_share
 from hatamoto.lab.machines import Machines
 from hatamoto.lab.report import write_report
-from hatamoto.lab.report_figures import ENOUGH, worth_of
-from hatamoto.lab.report_rows import read_rows
+from hatamoto.lab.report_figures import ENOUGH, figures, worth_of, worths
+from hatamoto.lab.report_page import Page
+from hatamoto.lab.report_rows import Had, read_rows
 from tests.cli.running import complaint
 
 GAMES = {"shogunate": 24, "twilight": 12, "battles": 12, "edo": 12}
@@ -166,6 +168,54 @@ def test_a_worth_is_the_difference_among_equals(corpora: dict[str, Path]) -> Non
     assert found.low < found.worth < found.high
 
 
+def test_victory_hexes_are_named(corpora: dict[str, Path]) -> None:
+    game = catalog.game("battles")
+    about = json.loads((corpora["battles"] / "corpus.json").read_text(encoding="utf-8"))
+    factors = game.factors(2, game.resolve_options(about["plan"]["options"], 2))
+    assert factors is not None
+    found = figures(game, factors, read_rows(game, corpora["battles"]), None)
+    page = Page(game, factors, found, about, "en")
+    assert page.thing_name(factors.factors[0], "h0818") == "Kyobashi"
+
+
+def test_what_one_side_always_holds_is_not_compared(corpora: dict[str, Path]) -> None:
+    rows = read_rows(catalog.game("battles"), corpora["battles"])
+    first = rows.seat_of == 0
+    everybody = first | ~first
+    found = worth_of("x", first, everybody, rows)
+    assert found.having == found.lacking == GAMES["battles"] >= ENOUGH
+    assert found.compared == 0
+    rows.had["x"] = Had(first[None], everybody[None])
+    assert worths("x", ["x"], rows) == []
+
+
+def test_games_of_one_length_have_a_sentence_instead_of_a_chart(corpora: dict[str, Path]) -> None:
+    game, corpus = catalog.game("battles"), corpora["battles"]
+    about = json.loads((corpus / "corpus.json").read_text(encoding="utf-8"))
+    factors = game.factors(2, game.resolve_options(about["plan"]["options"], 2))
+    assert factors is not None
+    found = figures(game, factors, read_rows(game, corpus), None)
+    same = replace(found, rounds=found.rounds[:1], median=8)
+    section = Page(game, factors, same, about, "en").lengths()
+    assert "Every game ended in round or turn 8." in section
+    assert "<svg" not in section
+
+
+def test_an_opening_that_everybody_chose_is_not_shown(corpora: dict[str, Path]) -> None:
+    game, corpus = catalog.game("shogunate"), corpora["shogunate"]
+    about = json.loads((corpus / "corpus.json").read_text(encoding="utf-8"))
+    seats = about["plan"]["seats"]
+    factors = game.factors(seats, game.resolve_options(about["plan"]["options"], seats))
+    assert factors is not None
+    found = figures(game, factors, read_rows(game, corpus), None)
+    opening = found.openings[0]
+    shown = Page(game, factors, found, about, "en").openings()
+    alone = replace(opening, chosen=1.0, worth=replace(opening.worth, compared=ENOUGH - 1))
+    hidden = Page(game, factors, replace(found, openings=[alone]), about, "en").openings()
+    assert "<svg" in shown
+    assert "<svg" not in hidden
+
+
 @pytest.mark.parametrize("id", GAMES)
 def test_the_pages_need_nothing_but_their_folder(id: str, reports: dict[str, Path]) -> None:
     for name in ("index.html", "index.ja.html"):
@@ -187,9 +237,9 @@ def test_one_bot_in_all_seats_is_named_once(reports: dict[str, Path]) -> None:
 def test_every_figure_can_be_downloaded_as_a_table(reports: dict[str, Path]) -> None:
     found = figures_of(reports["shogunate"])
     with (reports["shogunate"] / "worths.csv").open(encoding="utf-8") as file:
-        worths = list(csv.DictReader(file))
-    assert len(worths) == sum(len(some) for some in found["worths"].values())
-    assert all(int(row["having"]) >= ENOUGH for row in worths)
+        rows = list(csv.DictReader(file))
+    assert len(rows) == sum(len(some) for some in found["worths"].values())
+    assert all(int(row["compared"]) >= ENOUGH for row in rows)
     with (reports["shogunate"] / "balance.csv").open(encoding="utf-8") as file:
         assert [float(row["share"]) for row in csv.DictReader(file)] == [
             seat["share"] for seat in found["seats"]

@@ -31,7 +31,7 @@ class Factor:
     ) -> None:
         self.id = id
         self.domain = domain
-        """The name of a token is the message `<domain>-<token>`."""
+        """A token's name is the message `<domain>-<token>` or `<domain>-<scenario>_<token>`."""
         self.tokens = list(tokens)
         self.labels = dict(labels or {})
         """By seat and token: the columns that must be above 0 in one observation."""

@@ -21,9 +21,10 @@ COLOURS: Final = {name: f"#{number:06x}" for number, name in enumerate(NAMES, 1)
 """By CSS colour of the page, the placeholder that is drawn and then replaced."""
 STAND_INS: Final = {stand_in: f"var(--{name})" for name, stand_in in COLOURS.items()}
 WIDTH: Final = 4.6
-DOTS_WIDTH: Final = 3.6
-ROW: Final = 0.29
-"""Height of a row in inches, without its label."""
+DOTS_WIDTH: Final = 3.1
+"""Widths in inches. Rows of dots fit a phone and a third of a wide page without being scaled."""
+ROW: Final = 0.4
+"""Height of a row in inches, with its label above."""
 
 
 @dataclass
@@ -39,8 +40,15 @@ class Dot:
 def dots(rows: Sequence[Dot], middle: float, title: str, signed: bool = False) -> str:
     """A row for each figure: name, value in percent, and interval around a reference line."""
     figure, axes = plot(DOTS_WIDTH, 0.5 + ROW * len(rows))
-    places = range(len(rows), 0, -1)
-    for place, row in zip(places, rows, strict=True):
+    form = "{:+.1f}" if signed else "{:.1f}"
+    labels = [f"{row.name}   {form.format(row.value * 100)}" for row in rows]
+    beside = axes.get_yaxis_transform()
+    for index, label in enumerate(placeholders(labels)):
+        place, row = len(rows) - index, rows[index]
+        axes.text(0, place + 0.17, label, transform=beside, va="bottom")
+        axes.axhline(place, color=COLOURS["line"], lw=0.6)
+        # The reference line is drawn by row, so that it does not cross the labels.
+        axes.vlines(middle * 100, place - 0.25, place + 0.13, color=COLOURS["kin"], lw=1.4)
         axes.plot([row.low * 100, row.high * 100], [place, place], color=COLOURS["ink"], lw=1.4)
         colour = COLOURS["ink"]
         if signed and row.low > middle:
@@ -48,14 +56,8 @@ def dots(rows: Sequence[Dot], middle: float, title: str, signed: bool = False) -
         elif signed and row.high < middle:
             colour = COLOURS["shu"]
         axes.plot([row.value * 100], [place], "o", color=colour, ms=6)
-    axes.axvline(middle * 100, color=COLOURS["kin"], lw=1.2, ls="--")
-    form = "{:+.1f}" if signed else "{:.1f}"
-    labels = [f"{row.name}   {form.format(row.value * 100)}" for row in rows]
-    axes.set_yticks(list(places), placeholders(labels))
-    axes.tick_params(axis="y", length=0)
-    axes.set_ylim(0.4, len(rows) + 0.6)
-    axes.grid(axis="y", color=COLOURS["line"], lw=0.6)
-    axes.set_axisbelow(True)
+    axes.set_yticks([])
+    axes.set_ylim(0.6, len(rows) + 0.7)
     return drawn(figure, title, labels)
 
 

@@ -22,7 +22,8 @@ from hatamoto.lab.report_rows import NOTHING, CorpusRows, Numbers, Truths
 OFTEN: Final = 0.05
 """Openings chosen less often are left out of the page, but not of the download."""
 ENOUGH: Final = 10
-"""A worth is reported only if at least this many units had the thing, and as many did not."""
+"""A worth is reported only if at least this many units had the thing and as many did not, among
+equals: what one side always holds and the other never does cannot be compared."""
 
 
 @dataclass
@@ -44,6 +45,8 @@ class Worth:
     name: str
     having: int
     lacking: int
+    compared: int
+    """How many units had it, or how many did not if that is fewer, in strata that have both."""
     won_with: float
     """How often those who had it won."""
     worth: float
@@ -157,7 +160,7 @@ def worths(id: str, tokens: list[str], rows: CorpusRows) -> list[Worth]:
         worth_of(token, had.has[number], had.known[number], rows)
         for number, token in enumerate(tokens)
     ]
-    enough = [worth for worth in found if min(worth.having, worth.lacking) >= ENOUGH]
+    enough = [worth for worth in found if worth.compared >= ENOUGH]
     return sorted(enough, key=lambda worth: -worth.worth)
 
 
@@ -166,25 +169,28 @@ def worth_of(name: str, has: Truths, known: Truths, rows: CorpusRows) -> Worth:
     having, lacking = has & known, known & ~has
     strata = rows.bots * rows.seats + rows.seat_of
     effect, weight = 0.0, 0.0
+    with_it = without_it = 0
     pulls = np.zeros(rows.games)
     for stratum in np.unique(strata[having]).tolist():
         here = strata == stratum
         one, other = here & having, here & lacking
-        ones, others = int(one.sum()), int(other.sum())
-        if not ones or not others:
+        ones, rests = int(one.sum()), int(other.sum())
+        if not ones or not rests:
             continue
-        share = ones * others / (ones + others)
+        share = ones * rests / (ones + rests)
         mean, rest = rows.results[one].mean(), rows.results[other].mean()
+        with_it, without_it = with_it + ones, without_it + rests
         effect += share * (mean - rest)
         weight += share
         pulls += by_game(rows, one, share * (rows.results - mean) / ones)
-        pulls -= by_game(rows, other, share * (rows.results - rest) / others)
-    count = int(having.sum())
+        pulls -= by_game(rows, other, share * (rows.results - rest) / rests)
+    count, others = int(having.sum()), int(lacking.sum())
     won = float(rows.results[having].mean()) if count else 0.0
     if not weight:
-        return Worth(name, count, int(lacking.sum()), won, 0.0, -1.0, 1.0)
+        return Worth(name, count, others, 0, won, 0.0, -1.0, 1.0)
     worth, half = effect / weight, NORMAL * float(np.sqrt((pulls**2).sum())) / weight
-    return Worth(name, count, int(lacking.sum()), won, float(worth), worth - half, worth + half)
+    compared = min(with_it, without_it)
+    return Worth(name, count, others, compared, won, float(worth), worth - half, worth + half)
 
 
 def by_game(rows: CorpusRows, some: Truths, values: Any) -> Any:

@@ -14,7 +14,7 @@ from hatamoto.kernel.game import Game
 from hatamoto.lab.corpus_about import command
 from hatamoto.lab.corpus_plan import CorpusPlan
 from hatamoto.lab.report_charts import Dot, columns, dots, stacked
-from hatamoto.lab.report_figures import OFTEN, Figures, Opening, Worth
+from hatamoto.lab.report_figures import ENOUGH, OFTEN, Figures, Opening, Worth
 from hatamoto.lab.report_heat import heat_map
 from hatamoto.lab.report_style import SCRIPT, STYLE
 from hatamoto.lab.report_text import TEXTS, pages
@@ -114,6 +114,9 @@ class Page:
     def lengths(self) -> str:
         """The lengths of games."""
         figures = self.figures
+        if len(figures.rounds) == 1:
+            note = self.say("lengths-same", round=figures.median)
+            return self.section("lengths", "", note, "lengths.csv")
         names = [share.name for share in figures.rounds]
         values = [share.share for share in figures.rounds]
         chart = columns(names, values, str(figures.median), self.say("lengths"))
@@ -128,15 +131,20 @@ class Page:
 
     def openings(self) -> str:
         """What first choices are worth."""
-        frequent = [opening for opening in self.figures.openings if opening.chosen >= OFTEN]
+        frequent = [
+            opening
+            for opening in self.figures.openings
+            if opening.chosen >= OFTEN and opening.worth.compared >= ENOUGH
+        ]
         groups: dict[tuple[str, int | None], list[Dot]] = {}
         for opening in sorted(frequent, key=lambda one: -one.worth.worth):
             rows = groups.setdefault((opening.decision, opening.seat), [])
             rows.append(dot(self.opening_name(opening), opening.worth))
         body = "".join(
-            f"<h3>{self.group_name(*group)}</h3>{dots(rows, 0.0, group[0], signed=True)}"
+            f"<div><h3>{self.group_name(*group)}</h3>{dots(rows, 0.0, group[0], signed=True)}</div>"
             for group, rows in sorted(groups.items(), key=lambda item: str(item[0]))
         )
+        body = f'<div class="groups">{body}</div>'
         return self.section("openings", body, self.say("openings-note"), "openings.csv")
 
     def heat(self) -> str:
@@ -246,9 +254,12 @@ class Page:
         return self.voice.message("lab-opening-name", {"what": label, "chosen": chosen})
 
     def thing_name(self, factor: Factor, token: str) -> str:
-        """A card, a unit or a place by name."""
-        id = f"{factor.domain}-{token}"
-        return self.voice.message(id) if self.voice.has(id) else token.removeprefix("h")
+        """A card, a unit or a place by name, otherwise by its id."""
+        scenario = self.plan.options.get("scenario", "")
+        for id in (f"{factor.domain}-{scenario}_{token}", f"{factor.domain}-{token}"):
+            if self.voice.has(id):
+                return self.voice.message(id)
+        return token.removeprefix("h")
 
 
 def dot(name: str, worth: Worth) -> Dot:

@@ -26,7 +26,7 @@ def factors(scenario: Scenario, verbs: VerbTable) -> Factors:
     return Factors(
         ["order"],
         [
-            Factor("hexes", "hex", places, held, MIDDLE),
+            Factor("hexes", "victory", places, held, MIDDLE),
             Factor("losses", "unit", units, lost, MIDDLE),
             Factor("attackers", "unit", units, actions=attacks),
         ],
