@@ -333,3 +333,16 @@ def test_the_board_is_still_there(person: People, served: ServerProcess) -> None
     hana.page.locator("[data-zone=board]").wait_for()
     hana.page.get_by_role("button", name="The result").click()
     hana.page.locator(".strip").wait_for()
+
+
+def test_what_follows_on_a_phone_comes_right_after_the_rest(
+    person: People, served: ServerProcess
+) -> None:
+    hana = person(**PHONE)
+    at_the_end(hana, finished(served, hana, "twilight", "final_scoring_pro", 1))
+    verdict = hana.page.locator(".verdict").bounding_box()
+    quiet = hana.page.locator("div.quiet").bounding_box()
+    assert verdict is not None
+    assert quiet is not None
+    assert verdict["height"] < 80
+    assert quiet["y"] - verdict["y"] - verdict["height"] < 100

@@ -118,7 +118,7 @@ def test_following_the_light_alone_leads_through_and_no_bubble_covers_it(
 
 SHARE: Final = """() => {
   const high = s => document.querySelector(s)?.getBoundingClientRect().height ?? 0;
-  return (high('[data-step]') + high('.sheet')) / innerHeight;
+  return (high('[data-step]') + high('.floor > .sheet')) / innerHeight;
 }"""
 MOST: Final = 0.3
 
@@ -253,7 +253,7 @@ def test_a_phone_turns_straight_to_the_tab_of_what_is_lit(person: Callable[..., 
 @pytest.mark.parametrize(
     ("game", "seats", "goal"),
     [
-        ("shogunate", 3, "Most Honour on your two leaders: you 0 · ends when somebody has 12"),
+        ("shogunate", 3, "Most Honour on your two leaders: you 0 · ends at 12 after a round"),
         ("twilight", 2, "20 points ahead wins at once: you 0, Pro-Bakufu 0 · otherwise"),
         ("battles", 2, "Hold 7 of the 13 victory hexes at the end: you 9, Satsuma-Choshu 4 · the"),
         ("edo", 2, "Most points, with a house in Edo: you 0, "),

@@ -145,3 +145,58 @@ def test_nothing_lies_over_the_score(seated: Seated, lang: str) -> None:
     for width, height in ((1280, 800), (1366, 768), (1440, 900)):
         hana.resize(width, height)
         assert hana.page.evaluate(OVER_THE_SCORE) == [], width
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_score_of_shogunate_is_in_sight_on_a_phone(seated: Seated, lang: str) -> None:
+    phone = {"width": 390, "height": 844}
+    hana = seated("shogunate", "tie_by_second_leader", 0.45, lang, viewport=phone)
+    score = hana.page.locator("section.own").bounding_box()
+    sheet = hana.page.locator(".sheet").bounding_box()
+    assert score is not None
+    assert sheet is not None
+    assert score["y"] + score["height"] <= sheet["y"]
+
+
+def test_the_goal_of_twilight_is_beside_the_map(seated: Seated) -> None:
+    hana = seated("twilight", "final_scoring_pro", 0.3)
+    goal = hana.page.locator(".goal").bounding_box()
+    sea = hana.page.locator(".sea").bounding_box()
+    assert goal is not None
+    assert sea is not None
+    assert goal["x"] >= sea["x"] + sea["width"]
+    assert sea["y"] < 64
+
+
+HIDDEN_FIGURES: Final = """() => {
+  const all = selector => [...document.querySelectorAll(selector)];
+  const meets = (one, other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  };
+  const liesAfter = (one, figure) => !one.contains(figure)
+    && figure.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return all('.space .stability').filter(figure => {
+    const over = all('.space').filter(one => liesAfter(one, figure));
+    return [...all('.markers'), ...over].some(one => meets(one, figure));
+  }).map(figure => figure.closest('.space').dataset.space);
+}"""
+"""The spaces whose stability lies under a marker or another plaque."""
+
+
+def test_every_stability_on_the_map_can_be_read(seated: Seated) -> None:
+    hana = seated("twilight", "final_scoring_pro", 0.45, seat=1)
+    assert hana.page.locator(".markers").count() >= 3
+    assert hana.page.evaluate(HIDDEN_FIGURES) == []
+
+
+def test_no_card_stands_alone_in_a_row_of_a_phone(seated: Seated) -> None:
+    phone = {"width": 390, "height": 844}
+    hana = seated("twilight", "final_scoring_pro", 0.0, seat=1, viewport=phone)
+    cards = [one.bounding_box() for one in hana.page.locator(".cards > li").all()]
+    assert len(cards) % 2 == 1
+    rows: dict[float, float] = {}
+    for box in cards:
+        assert box is not None
+        rows[box["y"]] = rows.get(box["y"], 0) + box["width"]
+    assert all(width > 330 for width in rows.values()), rows

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inlines, paragraph, parsed, rulingsIn, rulingsOn } from "../src/lib/markdown";
+import { inlines, isDoors, paragraph, parsed, rulingsIn, rulingsOn } from "../src/lib/markdown";
 import { guide } from "./catalogues";
 
 test("a line becomes runs", () => {
@@ -101,4 +101,12 @@ test("what is only emphasized is no mark", () => {
   const [ruling] = rulingsIn(parsed(HEAD + row));
   expect(ruling?.otherwise).toBe(false);
   expect(ruling?.ruling).toHaveLength(3);
+});
+
+test("a paragraph of nothing but links leads elsewhere", () => {
+  const doors = (text: string) => parsed(text).map(isDoors);
+  expect(doors("[日本語](a.md) · [Rulings](b.md) ·\n[Notation](c.md)")).toEqual([true]);
+  expect(doors("See [Rulings](b.md) · [Notation](c.md)")).toEqual([false]);
+  expect(doors("[Rulings](b.md)")).toEqual([false]);
+  expect(doors("# [a](b) · [c](d)")).toEqual([false]);
 });

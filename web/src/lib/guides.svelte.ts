@@ -1,7 +1,7 @@
 /** The documents of a game in the reader's language, and the open paragraph. */
 
 import { get } from "./api";
-import { parsed, type Block } from "./markdown";
+import { isDoors, parsed, type Block } from "./markdown";
 import { inOurFonts } from "./signs";
 import type { Lang } from "./wire";
 
@@ -11,12 +11,14 @@ export const PARTS: readonly Part[] = ["guide", "aid", "rulings", "provenance"];
 
 const fetched = new Map<string, Promise<readonly Block[]>>();
 
-/** A document as blocks; fetched once. */
+/** A document as blocks, without its doors to others: the page has its own; fetched once. */
 export function documentOf(game: string, part: Part, lang: Lang): Promise<readonly Block[]> {
   const path = `/api/games/${game}/${part}/${lang}`;
   const begun =
     fetched.get(path) ??
-    get<{ markdown: string }>(path).then(({ markdown }) => parsed(inOurFonts(markdown)));
+    get<{ markdown: string }>(path).then(({ markdown }) =>
+      parsed(inOurFonts(markdown)).filter((one) => !isDoors(one)),
+    );
   fetched.set(path, begun);
   begun.catch(() => fetched.delete(path));
   return begun;

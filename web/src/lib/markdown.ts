@@ -113,6 +113,16 @@ export function parsed(markdown: string): readonly Block[] {
   return blocks;
 }
 
+/** Whether a paragraph only leads to other documents: `[one](a) · [two](b)`. */
+export function isDoors(one: Block): boolean {
+  if (one.is !== "paragraph") return false;
+  const links = one.parts.filter(({ is }) => is === "link");
+  const between = one.parts.filter((part) => part.is !== "link");
+  return (
+    links.length > 1 && between.every((part) => part.is === "text" && part.text.trim() === "·")
+  );
+}
+
 /** The text of some runs, without the citation at their end. */
 export function plain(parts: readonly Inline[]): string {
   return parts

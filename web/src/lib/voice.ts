@@ -106,12 +106,17 @@ export class Voice {
 
   /** The same sentence in runs, its names strong. */
   eventRuns(kind: string, facts: Facts): readonly Run[] {
+    return this.sentenceRuns(`event-${kind}`, facts);
+  }
+
+  /** A message as a sentence in runs, its names strong. */
+  sentenceRuns(id: string, facts: Facts): readonly Run[] {
     const marked: Record<string, Argument> = {};
     for (const [name, fact] of Object.entries(facts)) {
       const argument = this.argument(name, fact);
       marked[name] = typeof argument === "string" ? `${OPEN}${argument}${CLOSE}` : argument;
     }
-    return runsOf(this.filled(`event-${kind}`, marked));
+    return runsOf(this.filled(id, marked));
   }
 
   /** What the reader is asked. */

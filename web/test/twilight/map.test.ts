@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { linesOf, printed } from "../../src/games/twilight/content";
 import { faceOf, shortKanji, shortLatin } from "../../src/games/twilight/pieces";
 import { columnsFor, formOf, outline, pins } from "../../src/games/twilight/plaque";
-import { AREAS, COAST, placeOf, PLANE } from "../../src/games/twilight/sheet";
+import { AREAS, COAST, markersAside, placeOf, PLANE } from "../../src/games/twilight/sheet";
 import { grouped, keeper, spotsOf } from "../../src/games/twilight/spots";
 import { cardTargets, isSelected, spaceTargets } from "../../src/games/twilight/targets";
 import { spaceOf, viewOf } from "../../src/games/twilight/table";
@@ -11,6 +11,13 @@ import { asking, at, blocked, choice, CONTENT, source, view } from "./tables";
 const paper = printed(CONTENT);
 
 describe("the sheet", () => {
+  test("markers step aside from the plaques of others, and not further than they need to", () => {
+    const [choshu, kokura] = [placeOf("choshu"), placeOf("kokura")];
+    expect(choshu.x + markersAside("choshu") - 29).toBeGreaterThanOrEqual(kokura.x + 42);
+    expect(markersAside("kyo")).toBe(0);
+    expect(Math.abs(markersAside("saga"))).toBeLessThanOrEqual(20);
+  });
+
   const places = [
     ...source("data/map.toml").matchAll(/^id = "(\w+)"[\s\S]*?^drawn = \[(\d+), (\d+)\]/gm),
   ];

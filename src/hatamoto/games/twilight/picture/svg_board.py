@@ -212,7 +212,7 @@ def card_face(x: float, y: float, width: float, card: str, in_play: bool, say: S
     """A card: title, effect."""
     fill = assets.PAINT["kin-soft"] if in_play else assets.PAINT["raised"]
     columns = int(width / 6.4)
-    title = wrapped(say(f"card-{card}", {}), columns)[:2]
+    title = wrapped(say(f"card-{card}", {}), int(width / 7.6))[:2]
     effect = wrapped(say(f"card-{card}-text", {}), columns)[: 10 - len(title)]
     parts = [box(0, 0, width, FOOT - 28, fill, assets.PAINT["line2"], 6)]
     parts += [writing(9, 21 + 16 * at, line, 13, title=True) for at, line in enumerate(title)]

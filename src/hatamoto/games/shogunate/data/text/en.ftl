@@ -503,7 +503,7 @@ end-line_nobody = Slot { $slot }: { $clan }, Honour { $honour }, nobody was loya
 
 goal = Most Honour on your two leaders
 goal-seat = { $seat } { $amount }
-goal-end = ends when somebody has { $threshold } after a round
+goal-end = ends at { $threshold } after a round
 
 lesson-shogunate-first-goal = Your goal is Honour on two leaders. These secret cards say which: the Cat and the Rooster. Nobody else knows.
 lesson-shogunate-first-end = Most Honour wins. After each round scores are checked in secret, and the game ends as soon as somebody has reached the number in this line.

@@ -404,7 +404,7 @@ view-own_score = 得点
 view-own_hand = 手札
 view-known_open = 表
 view-known_shown = 第{ $round }ラウンドに見た
-view-known_stale = 第{ $round }ラウンドに見たが、その後に交換があった
+view-known_stale = 第{ $round }ラウンドに見た。その後に交換
 view-known_nothing = 不明
 view-known_plots = 次の策謀
 view-known_next = あなたが見た次の策謀
@@ -487,7 +487,7 @@ end-line_nobody = { $slot }番：{ $clan }、名誉{ $honour }、忠誠を誓っ
 
 goal = 自分の二人の当主の名誉
 goal-seat = { $seat } { $amount }
-goal-end = ラウンドの終わりに誰かが{ $threshold }に届けば終了
+goal-end = ラウンド終了時に誰かが{ $threshold }で終了
 
 lesson-shogunate-first-goal = 目的は二人の当主に名誉を集めることです。この隠した札があなたの二人、猫家と鶏家です。ほかの人は知りません。
 lesson-shogunate-first-end = 名誉が最も多い人の勝ちです。ラウンドごとに得点をひそかに確かめ、誰かがこの行の数に届いたところで終わります。

@@ -600,6 +600,7 @@ view-influence = Anti-Bakufu { $anti } (support { $anti_least }), Pro-Bakufu { $
 view-controls = { $side } controls.
 view-nobody_controls = Nobody controls.
 view-port_closed = The port is still closed.
+view-port_shut = closed
 view-edo = The seat of the shogunate takes no influence.
 view-markers_here = Here: { $markers }.
 view-not_available = Not available: { $text }, paragraph { $rule }.
@@ -696,7 +697,7 @@ view-net = { $amount } VP for { $side }
 view-net_even = 0 VP
 
 view-scored_now = If scored now
-view-ports = Open ports
+view-ports = Ports
 view-memory = Scored
 view-memory_key = ✓ scored since the last shuffle
 view-memory_kyo = Kyo

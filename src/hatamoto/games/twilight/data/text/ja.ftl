@@ -558,6 +558,7 @@ view-influence = 倒幕派{ $anti }（支持{ $anti_least }）、佐幕派{ $pro
 view-controls = { $side }が支配。
 view-nobody_controls = 支配なし。
 view-port_closed = まだ開港していません。
+view-port_shut = 未開港
 view-edo = 幕府の本拠には影響力を置けません。
 view-markers_here = 支持マーカー：{ $markers }。
 view-not_available = 選べません：{ $text }（{ $rule }）。
