@@ -147,10 +147,13 @@ def test_nothing_lies_over_the_score(seated: Seated, lang: str) -> None:
         assert hana.page.evaluate(OVER_THE_SCORE) == [], width
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_the_score_of_shogunate_is_in_sight_on_a_phone(seated: Seated, lang: str) -> None:
+@pytest.mark.parametrize(("lang", "when"), [("en", 0.45), ("ja", 0.45), ("en", 0.0)])
+def test_the_score_of_shogunate_is_in_sight_on_a_phone(
+    seated: Seated, lang: str, when: float
+) -> None:
     phone = {"width": 390, "height": 844}
-    hana = seated("shogunate", "tie_by_second_leader", 0.45, lang, viewport=phone)
+    hana = seated("shogunate", "tie_by_second_leader", when, lang, viewport=phone)
+    hana.page.locator("main nav button").first.click()
     score = hana.page.locator("section.own").bounding_box()
     sheet = hana.page.locator(".sheet").bounding_box()
     assert score is not None
