@@ -31,7 +31,7 @@ def covering(*axes: Collection[Any]) -> list[tuple[Any, ...]]:
     ]
 
 
-def some(values: Sequence[Any], count: int) -> Sequence[Any]:
+def sample(values: Sequence[Any], count: int) -> Sequence[Any]:
     """At most `count` values, evenly spaced; all of them if THOROUGHNESS > 1."""
     return values if THOROUGHNESS > 1 else values[:: -(-len(values) // count)]
 

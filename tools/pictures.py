@@ -28,7 +28,9 @@ from tests.browser.person import Person
 SIZES: Final = {
     "wide": (1440, 900),
     "large": (1920, 1080),
+    "laptop": (1366, 768),
     "tablet": (820, 1180),
+    "landscape": (1180, 820),
     "phone": (390, 844),
 }
 THEMES: Final = ("light", "dark")
@@ -128,7 +130,7 @@ def take(browser: Browser, served: ServerProcess, shot: Shot, folder: Path) -> N
         shot.lang,
         {"lang": shot.lang, "theme": shot.theme, "pace": "off"},
         viewport={"width": width, "height": height},
-        has_touch=shot.size in ("phone", "tablet"),
+        has_touch=shot.size in ("phone", "tablet", "landscape"),
     )
     if shot.moment == "page":
         for game, who in (("edo", 3), ("twilight", 1), ("shogunate", 3)):
@@ -141,14 +143,14 @@ def take(browser: Browser, served: ServerProcess, shot: Shot, folder: Path) -> N
         if shot.moment == "replay":
             hana.page.wait_for_timeout(300)
             hana.page.keyboard.press("l")
-            if shot.size == "tablet":
+            if shot.size in ("tablet", "landscape"):
                 hana.page.locator(".handle button").click()
                 hana.page.wait_for_timeout(300)
             hana.page.locator(LOOK_BACK).first.click()
             if shot.size == "phone":
                 hana.page.locator("main nav button").first.click()
             hana.page.wait_for_selector(REPLAYED)
-            if shot.size == "tablet":
+            if shot.size in ("tablet", "landscape"):
                 hana.page.locator(".handle button").click()
             for _ in range(5):
                 hana.page.keyboard.press("ArrowLeft")

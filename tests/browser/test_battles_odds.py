@@ -15,6 +15,7 @@ Seated = Callable[..., Person]
 SIZES: Final[dict[str, Any]] = {
     "wide": {"width": 1440, "height": 900},
     "tablet": {"width": 820, "height": 1180},
+    "landscape": {"width": 1180, "height": 820},
     "phone": {"width": 390, "height": 844},
 }
 HIDDEN: Final = """() => {
@@ -86,6 +87,19 @@ def test_odds_count_every_supporter_before_he_is_added_and_hide_no_target(seated
     assert changed
 
 
+def test_beside_the_rules_the_card_of_a_hex_counts_its_supporter(seated: Seated) -> None:
+    hana = seated("battles", "toba_shogunate_holds", has_helpers)
+    view = now(hana)
+    at = {piece["unit"]: piece["hex"] for piece in view["pieces"]}
+    hana.page.locator("header a[href='/learn/battles']").first.click()
+    hana.page.wait_for_selector("[data-zone=rules]")
+    card = hana.page.locator(".map .card")
+    for helper in view["asked"]["supporters"]:
+        point_at(hana.page, at[helper["unit"]])
+        expect(card.locator("em")).to_contain_text("with ")
+        expect(card.locator("li strong")).to_have_text(shares(helper["chance"]["odds"]))
+
+
 def test_the_fire_one_would_meet_is_told_while_a_move_is_chosen(seated: Seated) -> None:
     hana = seated("battles", "toba_shogunate_holds", meets_fire)
     reaches = now(hana)["asked"]["normal"]
@@ -107,7 +121,7 @@ def test_the_fire_one_would_meet_is_told_while_a_move_is_chosen(seated: Seated) 
     assert f"strength {fired[0]['fire']['strength']}" in str(label)
 
 
-@pytest.mark.parametrize("size", ["tablet", "phone"])
+@pytest.mark.parametrize("size", ["tablet", "landscape", "phone"])
 def test_the_map_stays_where_it_is_while_one_points(seated: Seated, size: str) -> None:
     hana = seated("battles", "toba_shogunate_holds", meets_fire, viewport=SIZES[size])
     box = "() => document.querySelector('.map').getBoundingClientRect().toJSON()"

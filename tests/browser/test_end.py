@@ -90,6 +90,25 @@ def test_every_game_says_where_the_result_came_from(
     assert hana.page.evaluate("document.documentElement.scrollWidth") <= 1440
 
 
+GAP = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  return box('.end .quiet').top - box('.end .verdict > :last-child').bottom;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("slug", "name", "unit"),
+    [("battles", "toba_shogunate_holds", "victory hexes"), ("edo", "tokken", "points")],
+)
+def test_the_winner_s_score_names_its_unit_and_a_phone_shows_no_gap(
+    person: People, served: ServerProcess, slug: str, name: str, unit: str
+) -> None:
+    hana = person(**PHONE)
+    at_the_end(hana, finished(served, hana, slug, name, 0))
+    assert unit in hana.page.locator(".strip .score").inner_text()
+    assert hana.page.evaluate(GAP) < 40
+
+
 def test_who_has_no_house_in_edo_reads_why_they_stand_behind(
     person: People, served: ServerProcess
 ) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
+from tests.amounts import covering
 from tests.browser.person import CLICK_TIMEOUT_MS, Person
 
 LESSONS: Final = {
@@ -123,8 +124,7 @@ SHARE: Final = """() => {
 MOST: Final = 0.3
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@pytest.mark.parametrize("lesson", ["shogunate first", "twilight first"])
+@pytest.mark.parametrize(("lesson", "lang"), covering(LESSONS, ["en", "ja"]))
 def test_a_lesson_leaves_a_phone_to_the_board(
     person: Callable[..., Person], lesson: str, lang: str
 ) -> None:

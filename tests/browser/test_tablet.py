@@ -61,10 +61,26 @@ def test_the_question_and_what_it_asks_about_are_seen_together(
 def test_a_low_tablet_shows_the_question_and_the_hand_together(
     seated: Callable[..., Person], kind: str
 ) -> None:
-    low = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
-    hana = seated("shogunate", "tie_by_second_leader", asks(kind), **low)
+    tablet = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
+    hana = seated("shogunate", "tie_by_second_leader", asks(kind), **tablet)
     hana.page.evaluate("() => document.fonts.ready.then(() => true)")
     assert hana.page.evaluate(UNSEEN) == []
+
+
+ACROSS: Final[dict[str, Any]] = {"viewport": {"width": 1180, "height": 820}, "has_touch": True}
+
+
+@pytest.mark.parametrize(("name", "lang"), [("toba", "ja"), ("tabaru", "en")])
+def test_a_battle_on_a_tablet_held_across_has_a_map_to_look_at(
+    seated: Callable[..., Person], name: str, lang: str
+) -> None:
+    game, record, seat = RECORDS[name]
+    hana = seated(game, record, asks("order", seat), lang, seat, **ACROSS)
+    hana.page.evaluate("() => document.fonts.ready.then(() => true)")
+    assert hana.page.evaluate(UNSEEN) == []
+    box = hana.page.locator(".map .window").bounding_box()
+    assert box is not None
+    assert box["height"] > 0.44 * 820
 
 
 def others_moved(table: Table) -> bool:

@@ -1,11 +1,11 @@
-"""`covering` leaves out combinations, `some` also values; a thorough run leaves out nothing."""
+"""`covering` leaves out combinations, `sample` also values; a thorough run leaves out nothing."""
 
 from itertools import product
 
 import pytest
 
 from tests import amounts
-from tests.amounts import covering, some
+from tests.amounts import covering, sample
 
 GAMES = ("shogunate", "twilight", "battles", "edo")
 SIZES = {"wide": 1440, "tablet": 820, "phone": 390}
@@ -34,9 +34,9 @@ def test_a_thorough_run_covers_every_combination(thorough: None) -> None:
 
 
 @pytest.mark.parametrize(("count", "chosen"), [(1, "a"), (2, "ad"), (3, "ace"), (5, "abcde")])
-def test_some_values_lie_apart(usual: None, count: int, chosen: str) -> None:
-    assert some("abcde", count) == chosen
+def test_sampled_values_lie_apart(usual: None, count: int, chosen: str) -> None:
+    assert sample("abcde", count) == chosen
 
 
 def test_a_thorough_run_takes_every_value(thorough: None) -> None:
-    assert some("abcde", 2) == "abcde"
+    assert sample("abcde", 2) == "abcde"

@@ -60,7 +60,7 @@ def test_the_lead_in_points_belongs_to_one_side() -> None:
 def test_a_house_in_edo_is_told() -> None:
     assert said("edo", "en", {"facts": {"points": 12, "round": 1, "rounds": 10},
                               "seats": [{"seat": 1, "amount": 3, "house": "yes"}]}, 0)[1] == (
-        "Ren 3 (house)"
+        "Ren 3 ✓"
     )  # fmt: skip
 
 

@@ -46,6 +46,13 @@ export function ledTo(step: GuidedStep, offered: readonly Choice[]): Choice | un
   return offered.find(({ action }) => action === step.actions[0]);
 }
 
+/** What is offered during a step: only what it asks for; without one, everything. */
+export function taught(step: GuidedStep | null, offered: readonly Choice[]): readonly Choice[] {
+  if (!step) return offered;
+  const led = ledTo(step, offered);
+  return led ? [led] : [];
+}
+
 /** Whether these actions are what a step asks for, from the first on. */
 export function isLed(step: GuidedStep | null, actions: readonly string[]): boolean {
   if (!step?.actions.length) return true;

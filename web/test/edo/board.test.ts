@@ -1,14 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import {
-  boxOf,
-  GAIN,
-  gainSpot,
-  homeOf,
-  isField,
-  nameSpot,
-  plaqueOf,
-} from "../../src/games/edo/layout";
+import { boxOf, GAIN, gainSpot, isField, nameSpot, plaqueOf } from "../../src/games/edo/layout";
 import { flightsOf, placesOf as placesTold } from "../../src/games/edo/flights";
 import { choiceText, spaceLabel, tabOf } from "../../src/games/edo/labels";
 import { ENDS, status, summary } from "../../src/games/edo/module";
@@ -23,6 +15,7 @@ import {
 } from "../../src/games/edo/targets";
 import { read, turnOrder } from "../../src/games/edo/table";
 import type { Place } from "../../src/games/edo/content";
+import { homeOf, stretched, stretchOf } from "../../src/games/edo/window";
 import { asked, blocked, choice, props, view } from "./tables";
 
 const table = read(view());
@@ -218,5 +211,25 @@ describe("words", () => {
     expect(status(props(), 1)).toBe("starts · planning");
     expect(status(props(), 2)).toBe("ready");
     expect(summary(props())).toBe("ends at 12 points · Ronin");
+  });
+});
+
+describe("a low window", () => {
+  test("pulls the spaces apart from west to east, up to a limit", () => {
+    expect(stretchOf("large", 600, 600)).toBe(1);
+    expect(stretchOf("large", 750, 540)).toBeCloseTo(1.11, 2);
+    expect(stretchOf("large", 3000, 400)).toBe(1.32);
+    expect(stretchOf("small", 0, 0)).toBe(1);
+  });
+
+  test("leaves the middle where it is, and all of the board in the first picture", () => {
+    expect(stretched(500, 1.3)).toBe(500);
+    const { x, width } = homeOf("large", false, 1.3);
+    const shift = (1.3 - 1) * 500;
+    for (const edge of [91, 909]) {
+      const at = stretched(edge, 1.3) + shift;
+      expect(at).toBeGreaterThan(x);
+      expect(at).toBeLessThan(x + width);
+    }
   });
 });

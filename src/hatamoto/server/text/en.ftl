@@ -651,6 +651,10 @@ end-as-figure = show as a figure
 end-unit-round = round
 end-unit-turn = turn
 end-goal = { $goal } points end the game
+end-score = { $count ->
+    [one] point
+   *[other] points
+ }
 end-sum = Total
 end-hands = The hands at the end
 end-revealed = turned up at the end

@@ -11,6 +11,7 @@ import Moment from "./Moment.svelte";
 import { label, leads, status, summary } from "./module";
 import SideMark from "./SideMark.svelte";
 import { sideStyle } from "./sides";
+import Winner from "./Winner.svelte";
 
 export const GAME: GameModule = {
   id: "battles",
@@ -28,6 +29,7 @@ export const GAME: GameModule = {
   summary,
   keys: LAY_KEYS,
   end: {
+    Winner,
     Table: HexRow,
     Moment,
     sky: ["var(--battles-dusk)", "var(--battles-night)"],

@@ -26,6 +26,7 @@ import Purse from "./Purse.svelte";
 import SeatMark from "./SeatMark.svelte";
 import { markColour } from "./seats";
 import SpaceSheet from "./SpaceSheet.svelte";
+import Winner from "./Winner.svelte";
 
 export const GAME: GameModule = {
   id: "edo",
@@ -51,6 +52,7 @@ export const GAME: GameModule = {
   tabs: { hand: "view-tab_hand", known: "view-tab_known" },
   summary,
   end: {
+    Winner,
     Column: EdoColumn,
     column: "view-edo_house",
     Table: PointBars,

@@ -26,6 +26,11 @@ export interface NameSpot {
   readonly split: boolean;
 }
 
+/** About how wide a text is, in heights of its letters. */
+export function emsOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (letter >= "\u2e80" ? 1 : 0.58), 0);
+}
+
 const HEAD = 34;
 const EDGE = 9;
 
@@ -90,8 +95,8 @@ const NAMES: Readonly<
   Record<string, Readonly<Record<string, readonly [number, number, NameSpot["anchor"], boolean?]>>>
 > = {
   small: {
-    rice_2: [18, 79, "middle"],
-    forestry_1: [-18, 79, "middle"],
+    rice_2: [18, 83, "middle"],
+    forestry_1: [-18, 83, "middle"],
     river_sumida: [31, -25, "start", true],
     river_tama: [0, 45, "middle"],
     river_edogawa: [0, 45, "middle"],
@@ -105,7 +110,7 @@ const NAMES: Readonly<
     forestry_1: [50, -15, "start"],
     forestry_2: [-58, 16, "end", true],
     rice_1: [58, 16, "start", true],
-    river_sumida: [-21, 20, "end", true],
+    river_sumida: [-25, 9, "end", true],
     river_tama: [0, 43, "middle", true],
     road_mito: [8, 43, "middle", true],
     river_edogawa: [0, 43, "middle", true],
@@ -114,7 +119,7 @@ const NAMES: Readonly<
     border_northeast: [77, -63, "end", true],
     border_northwest: [-77, -63, "start", true],
     border_southeast: [42, -4, "start", true],
-    border_southwest: [-42, -4, "end", true],
+    border_southwest: [16, 44, "middle", true],
   },
 };
 
@@ -258,14 +263,6 @@ export interface Box {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-}
-
-/** The part of the board that is shown first: everything; on a phone the middle, large enough to read. */
-export function homeOf(side: string, narrow = false): Box {
-  if (narrow) return { x: 222, y: 210, width: 556, height: 420 };
-  return side === "large"
-    ? { x: 10, y: 8, width: 980, height: 784 }
-    : { x: 44, y: 72, width: 912, height: 724 };
 }
 
 /** The field a space covers, for its button. */

@@ -918,6 +918,10 @@ part-removed = Units lost
 part-captured = Commanders lost
 part-disordered = Disordered at the end
 end-goal = { $goal } hexes win
+end-score = { $count ->
+    [one] victory hex
+   *[other] victory hexes
+ }
 
 goal = Hold { $number } of the { $count } victory hexes at the end
 goal-seat = { $own ->

@@ -845,7 +845,7 @@ part-tokens = Ronin tokens
 
 goal = Most points, with a house in Edo
 goal-seat = { $seat } { $amount }{ $house ->
-    [yes] { " (house)" }
+    [yes] { " ✓" }
    *[no] { "" }
  }
 goal-end = ends at { $points } points, or after round { $rounds }

@@ -829,7 +829,7 @@ part-tokens = 浪人札
 
 goal = 江戸に家を持って最多得点
 goal-seat = { $seat } { $amount }{ $house ->
-    [yes] （家あり）
+    [yes] { " ✓" }
    *[no] { "" }
  }
 goal-end = { $points }点到達か第{ $rounds }ラウンドで終了
