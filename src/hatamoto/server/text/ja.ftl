@@ -610,7 +610,9 @@ end-as-figure = 図で見る
 end-unit-round = ラウンド
 end-unit-turn = ターン
 end-goal = { $goal }点でゲーム終了
-end-score = 点
+end-score = { $count ->
+   *[other] 点
+ }
 end-sum = 合計
 end-hands = 終了時の手札
 end-revealed = 終了時に公開

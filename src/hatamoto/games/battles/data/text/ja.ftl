@@ -901,7 +901,9 @@ part-removed = 失ったユニット
 part-captured = 失った指揮官
 part-disordered = 終了時に混乱中
 end-goal = { $goal }ヘクスで勝ち
-end-score = ヘクス
+end-score = { $count ->
+   *[other] ヘクス
+ }
 
 goal = 終了時に勝利ヘクス{ $count }のうち{ $number }以上を支配
 goal-seat = { $own ->
