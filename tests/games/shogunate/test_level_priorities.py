@@ -34,3 +34,18 @@ def test_there_is_one_priority_for_every_legal_action() -> None:
         for seat in state.to_act() if ply % 5 == 0 else []:
             if seat != NATURE:
                 assert len(GAME.heuristics.level_priorities(state, seat)) == len(state.legal(seat))
+
+
+def test_a_cloaked_player_is_expected_to_move_the_leader_to_their_own_advantage() -> None:
+    state = acting(
+        "cloaked",
+        1,
+        loyalty=[["cat", "wolf"], ["carp", "rooster"], ["snake", "crane"], ["cat", "snake"]],
+        honour={"carp": 6, "rooster": 2, "cat": 4, "wolf": 2, "snake": 3, "crane": 1},
+        plot="p02",
+    )
+    theirs = state.legal(0).index(GAME.parse("leader carp"))
+    harmless = state.legal(0).index(GAME.parse("leader wolf"))
+    assert len(set(GAME.heuristics.priorities(state, 0))) == 1, "to the hints all are alike"
+    priorities = GAME.heuristics.level_priorities(state, 0)
+    assert priorities[theirs] < priorities[harmless] - 50
