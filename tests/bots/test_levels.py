@@ -11,7 +11,7 @@ from hatamoto.bots.levels import ALL
 from hatamoto.bots.race import Candidate
 from hatamoto.bots.series import Series, play_series
 from hatamoto.bots.thinker import Thinker
-from hatamoto.catalog import game
+from hatamoto.catalog import GAMES, game
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
@@ -113,7 +113,8 @@ def test_without_an_eye_a_level_that_thinks_looks_one_step_further() -> None:
     assert (blind.rollouts.network, blind.settings.ahead) == (None, ALL[4].settings.ahead + 1)
     assert seeing.rollouts.network is not None
     assert seeing.settings.ahead == ALL[4].settings.ahead
-    assert LeveledBot(ALL[0]).thinker(SHOGUNATE).settings is ALL[0].settings
+    first = LeveledBot(ALL[0]).thinker(SHOGUNATE)
+    assert (first.rollouts.network, first.settings.ahead) == (None, ALL[0].settings.ahead)
 
 
 def test_the_stated_chance_is_that_of_the_trials() -> None:
@@ -127,11 +128,27 @@ def test_the_stated_chance_is_that_of_the_trials() -> None:
     assert [chance for _, chance in found] == pytest.approx([0.7, 0.7 - 2.98 / 11])
 
 
-def test_in_shogunate_every_level_errs_much_less_than_the_one_below() -> None:
-    tolerances = [level.settings.tolerance for level in ALL]
-    errors = [tolerance * SHOGUNATE.heuristics.error_scale(tolerance) for tolerance in tolerances]
-    assert errors[:2] == [400.0, 81.0]
-    assert all(below > 4 * above for below, above in pairwise(errors[:3]))
+def test_in_shogunate_every_level_errs_less_than_the_one_below() -> None:
+    settings = [LeveledBot(level).thinker(SHOGUNATE).settings for level in ALL]
+    tolerances = [each.tolerance for each in settings]
+    assert all(below > above for below, above in pairwise(tolerances))
+    assert tolerances[-1] == 0.0
+    assert [each.max_trials for each in settings] == [3, 8, 4, 8, 0]
+
+
+def test_a_game_overrides_settings_of_the_levels_that_exist() -> None:
+    for id in GAMES:
+        for level in ALL:
+            overrides = game(id).heuristics.search_overrides(level.number)
+            settings = level.settings_in(game(id))
+            assert {name: getattr(settings, name) for name in overrides} == overrides
+            assert settings.to_horizon == level.settings.to_horizon
+
+
+def test_settings_that_are_given_hold_in_every_game() -> None:
+    settings = ALL[3].settings.changed({"tolerance": 5.0})
+    assert ALL[3].settings_in(SHOGUNATE).tolerance != 5.0
+    assert ALL[3].with_settings(settings).settings_in(SHOGUNATE) is settings
 
 
 def test_the_weaker_levels_have_few_trials() -> None:

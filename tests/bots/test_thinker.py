@@ -130,7 +130,6 @@ def test_the_best_is_chosen_unless_there_is_a_tolerance() -> None:
     race = [candidate(1, 0.0, 30.0), candidate(2, 0.0, 130.0), candidate(3, 0.0, 128.0)]
     sure = Thinker(settings(), None, None, 1.0)
     tolerance = Thinker(settings(tolerance=5.0), None, None, 1.0)
-    tolerance.tolerance = 5.0
     assert {sure.pick(race, Rng(seed)) for seed in range(20)} == {2}
     assert {tolerance.pick(race, Rng(seed)) for seed in range(60)} == {2, 3}
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, final
 
+from hatamoto import catalog
 from hatamoto.bots.bars import SEATS_APART, play_out
 from hatamoto.bots.bot import Bot
 from hatamoto.bots.examination import Examination
@@ -40,10 +41,11 @@ class PriorityBot(Bot):
 def parts_of(game: Game[Any], level: Level) -> list[str]:
     """The parts of a level that can be removed in a game."""
     parts = ["search", "value"]
-    if not game.is_open and level.settings.worlds_per_trial > 1:
+    settings = level.settings_in(game)
+    if not game.is_open and settings.worlds_per_trial > 1:
         parts.append("belief")
     has_plans = game.has_turn_plans or game.has_simultaneous_plans
-    if level.settings.mix_tolerance > 0.0 and not has_plans:
+    if settings.mix_tolerance > 0.0 and not has_plans:
         parts.append("mixing")
     return parts
 
@@ -60,11 +62,8 @@ def without(part: str, level: Level, examination: Examination) -> Bot:
         return PriorityBot()
     if part == "value":
         return LeveledBot(level, seconds, iterations, NOTHING_LEARNED)
-    settings = (
-        level.settings.changed(worlds_per_trial=1)
-        if part == "belief"
-        else level.settings.changed(mix_tolerance=0.0)
-    )
+    removed = {"worlds_per_trial": 1.0} if part == "belief" else {"mix_tolerance": 0.0}
+    settings = level.settings_in(catalog.game(examination.game)).changed(removed)
     return LeveledBot(level.with_settings(settings), seconds, iterations)
 
 

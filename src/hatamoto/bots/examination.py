@@ -135,7 +135,8 @@ def blunders(examination: Examination, level: Level, max_decisions: int) -> dict
 def referee_of(id: str) -> Thinker:
     """The search that decides disputes: the top level's settings."""
     skill = learned_model(id)
-    return Thinker(ALL[-1].settings, skill.network, skill.policy, 0.0, REFEREE)
+    settings = ALL[-1].settings_in(catalog.game(id))
+    return Thinker(settings, skill.network, skill.policy, 0.0, REFEREE)
 
 
 # Exploitability

@@ -76,7 +76,8 @@ class LeveledBot(Bot):
         """Whether the last choice was drawn from a mixed strategy."""
         if game.has_turn_plans or game.has_simultaneous_plans:
             return False
-        return self.level.settings.mix_tolerance > 0.0 and self.thinker(game).is_simultaneous
+        thinker = self.thinker(game)
+        return thinker.settings.mix_tolerance > 0.0 and thinker.is_simultaneous
 
     def below(self) -> Bot:
         """The level below this one; below level 1, the hints."""
@@ -100,7 +101,7 @@ class LeveledBot(Bot):
             skill = self.skill or learned_model(game.id)
             network = skill.network if self.level.uses_network else None
             policy = skill.policy if self.level.uses_network else None
-            settings = self.level.settings
+            settings = self.level.settings_in(game)
             if self.level.uses_network and network is None:
                 settings = settings.one_deeper()
             found = Thinker(settings, network, policy, self.seconds, self.iterations)

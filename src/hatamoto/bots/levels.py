@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from hatamoto.bots.search_settings import SearchSettings
+from hatamoto.kernel.game import Game
 
 
 @final
@@ -19,6 +20,7 @@ class Level:
         settings: SearchSettings,
         plans: int,
         uses_network: bool,
+        is_fixed: bool = False,
     ) -> None:
         self.number = number
         self.id = id
@@ -29,15 +31,29 @@ class Level:
         """How many whole plans are compared where all seats plan at once."""
         self.uses_network = uses_network
         """Whether states are valued by the learned network or by the game's hints alone."""
+        self.is_fixed = is_fixed
+        """Whether `settings` hold in every game, whatever the game overrides."""
+
+    def settings_in(self, game: Game[Any]) -> SearchSettings:
+        """The settings of this level in a game, which may override some of them."""
+        if self.is_fixed:
+            return self.settings
+        return self.settings.changed(game.heuristics.search_overrides(self.number))
 
     def seconds(self) -> float:
         """Thinking time: half the limit, so that a slow machine stays within it too."""
         return self.max_seconds / 2
 
     def with_settings(self, settings: SearchSettings) -> Level:
-        """This level with another search."""
+        """This level with exactly these settings in every game."""
         return Level(
-            self.number, self.id, self.max_seconds, settings, self.plans, self.uses_network
+            self.number,
+            self.id,
+            self.max_seconds,
+            settings,
+            self.plans,
+            self.uses_network,
+            is_fixed=True,
         )
 
 

@@ -37,11 +37,12 @@ class SearchSettings:
         self.trust = trust
         """How many trials the game's priorities count for, as a prior on the mean."""
         self.tolerance = tolerance
-        """The temperature of the choice, in thousandths of a win times the game's `error_scale`: a
-        candidate this far behind is drawn 1/e as often as the best; 0 always takes the best."""
+        """The temperature of the choice, in thousandths of a win: a candidate this far behind is
+        drawn 1/e as often as the best; 0 always takes the best."""
         self.mix_tolerance = mix_tolerance
-        """The same for simultaneous decisions, where the choice is drawn from a mixed strategy so
-        that it cannot be predicted; 0 treats them like any other decision."""
+        """How far behind the best, in thousandths of a win, a candidate may be that is drawn from
+        the mixed strategy of a simultaneous decision, so that it cannot be predicted; 0 treats such
+        decisions like any other. For whole plans it is a temperature like `tolerance`."""
         self.to_horizon = to_horizon
         """Whether playouts continue to `Heuristics.horizon` if that is further than `ahead`."""
         self.counts_information = counts_information
@@ -50,28 +51,20 @@ class SearchSettings:
         """The most trials of one race; 0 means as many as time allows. Few trials keep the weaker
         levels weak on a fast machine."""
 
-    def changed(
-        self,
-        *,
-        ahead: int | None = None,
-        worlds_per_trial: int | None = None,
-        mix_tolerance: float | None = None,
-    ) -> SearchSettings:
-        """The same settings but for those given."""
+    def changed(self, table: dict[str, float]) -> SearchSettings:
+        """The same settings but for those given, by name."""
         return SearchSettings(
-            width=self.width,
-            worlds=self.worlds,
-            ahead=self.ahead if ahead is None else ahead,
-            worlds_per_trial=(
-                self.worlds_per_trial if worlds_per_trial is None else worlds_per_trial
-            ),
-            doubt=self.doubt,
-            trust=self.trust,
-            tolerance=self.tolerance,
-            mix_tolerance=self.mix_tolerance if mix_tolerance is None else mix_tolerance,
+            width=int(table.get("width", self.width)),
+            worlds=int(table.get("worlds", self.worlds)),
+            ahead=int(table.get("ahead", self.ahead)),
+            worlds_per_trial=int(table.get("worlds_per_trial", self.worlds_per_trial)),
+            doubt=table.get("doubt", self.doubt),
+            trust=table.get("trust", self.trust),
+            tolerance=table.get("tolerance", self.tolerance),
+            mix_tolerance=table.get("mix_tolerance", self.mix_tolerance),
             to_horizon=self.to_horizon,
             counts_information=self.counts_information,
-            max_trials=self.max_trials,
+            max_trials=int(table.get("max_trials", self.max_trials)),
         )
 
     def is_last_trial(self, trials: int) -> bool:
@@ -80,4 +73,4 @@ class SearchSettings:
 
     def one_deeper(self) -> SearchSettings:
         """The same settings with one more step of depth, for a bot without a network."""
-        return self.changed(ahead=self.ahead + 1)
+        return self.changed({"ahead": self.ahead + 1})

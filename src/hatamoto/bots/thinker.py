@@ -32,8 +32,6 @@ WANTED_TRIALS: Final = 8
 """Trials that should fit into the time; if they do not, the race has fewer candidates."""
 HINT_WEIGHT: Final = 0.4
 """Scales the hints, which overstate differences between actions."""
-MIX_CUTOFF: Final = 4.0
-"""Candidates more than this many times `mix_tolerance` behind the best are never drawn."""
 
 
 @final
@@ -55,8 +53,6 @@ class Thinker(Bot):
         self.rollouts = Rollouts(settings.ahead, settings.to_horizon, network, policy)
         self.seconds = seconds
         self.iterations = iterations
-        self.tolerance = 0.0
-        """The tolerance of the settings, scaled to the current game."""
         self.is_simultaneous = False
         """Whether other seats choose at the same time."""
         self.opponent_model: Bot | None = None
@@ -74,8 +70,6 @@ class Thinker(Bot):
             self.last_candidates = [Candidate(actions[0], 0.0)]
             return actions[0]
         clock = Clock(self.seconds, self.iterations)
-        tolerance = self.settings.tolerance
-        self.tolerance = tolerance * window.game.heuristics.error_scale(tolerance)
         race = self.shortlist(window, actions, clock, rng)
         is_mixed = self.is_simultaneous and self.settings.mix_tolerance > 0.0
         self.own_mixture = Mixture([candidate.action for candidate in race])
@@ -323,17 +317,16 @@ class Thinker(Bot):
         best = leader.mean(self.settings.trust)
         if self.is_simultaneous and self.settings.mix_tolerance > 0.0 and self.own_mixture.trials:
             return self.draw_from_mixture(race, best, rng)
-        if self.tolerance <= 0.0 or len(race) == 1:
+        tolerance = self.settings.tolerance
+        if tolerance <= 0.0 or len(race) == 1:
             return leader.action
-        behind = [
-            (candidate.mean(self.settings.trust) - best) / self.tolerance for candidate in race
-        ]
+        behind = [(candidate.mean(self.settings.trust) - best) / tolerance for candidate in race]
         return race[draw_by_log_weight(behind, rng)].action
 
     def draw_from_mixture(self, race: list[Candidate], best: float, rng: Rng) -> int:
         """A candidate drawn from the mixture, never one that is far behind."""
         shares = self.own_mixture.average()
-        limit = best - MIX_CUTOFF * max(self.settings.mix_tolerance, self.tolerance)
+        limit = best - max(self.settings.mix_tolerance, self.settings.tolerance)
         total = 0.0
         for index in range(len(race)):
             if race[index].mean(self.settings.trust) < limit:

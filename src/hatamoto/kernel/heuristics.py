@@ -70,12 +70,13 @@ class Heuristics(Generic[S]):
         """How many of 256 decisions the simulated players of a search make at random."""
         return 26
 
-    def error_scale(self, tolerance: float) -> float:
-        """Scales an error of weaker bots.
+    def search_overrides(self, level: int) -> dict[str, float]:
+        """The settings of a level's search that this game sets itself, by name.
 
-        A game of a few dozen decisions tolerates larger mistakes in each than one of hundreds.
+        Levels count from 1; the names are those of `bots/search_settings.py`. A game of a few dozen
+        decisions tolerates larger mistakes in each than one of hundreds.
         """
-        return 1.0
+        return {}
 
     # The learned model and inference
 

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from hatamoto.games.shogunate import hints, insight, level_priorities
+from hatamoto.games.shogunate import hints, insight, level_priorities, level_settings
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.heuristics import Heuristics
 
@@ -27,12 +27,9 @@ class ShogunateHeuristics(Heuristics[ShogunateState]):
         """Simulated players think as far."""
         return level_priorities.level_priorities(state, seat)
 
-    def error_scale(self, tolerance: float) -> float:
-        """A seat makes about thirty decisions, and most of its actions are worth nearly the same.
-
-        The weakest level errs much; with the same scale the next one would err hardly less.
-        """
-        return tolerance / 4.0
+    def search_overrides(self, level: int) -> dict[str, float]:
+        """What each level does differently here; see `level_settings`."""
+        return level_settings.OVERRIDES[level - 1]
 
     def feature_names(self) -> tuple[str, ...]:
         """The names of the learned model's inputs."""
