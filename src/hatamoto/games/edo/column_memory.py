@@ -8,7 +8,7 @@ from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.preview import turns
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel import masks
-from hatamoto.kernel.columns import Memory, set_columns, zeros
+from hatamoto.kernel.columns import MAX_VALUE, Memory, set_columns, zeros
 
 NONE: Final = -1
 PRESENT: Final = b"\1"
@@ -19,6 +19,12 @@ PAST: Final[list[bytes]] = [
     set_columns(gone, ids.MERCHANTS) for gone in range(masks.one(ids.MERCHANTS))
 ]
 """The columns of each set of merchants who are gone."""
+FLAGS: Final[list[bytes]] = [bytes([one, other]) for one in range(2) for other in range(2)]
+"""Two truth values, the first counting two: one piece of a row costs less than two."""
+PAIRS: Final[list[list[bytes]]] = [
+    [bytes([number, place]) for place in range(8)] for number in range(MAX_VALUE + 1)
+]
+"""A number and a place in the ranking."""
 
 
 @final
@@ -50,6 +56,9 @@ class EdoMemory(Memory):
         self.staff = [b""] * seats
         self.tokens = [b""] * seats
         """By seat: goods and score; officials and buildings; cards, privileges and start."""
+        self.earned = [NONE] * seats
+        self.players = [b""] * seats
+        """By seat, all of these joined, with this income; NONE if they have changed since."""
         self.packages = b""
         self.temples = b""
 

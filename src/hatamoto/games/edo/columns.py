@@ -17,9 +17,11 @@ from hatamoto.games.edo import (
     view,
 )
 from hatamoto.games.edo.column_memory import (
+    FLAGS,
     NO_PLAN,
     NO_SLOT,
     NONE,
+    PAIRS,
     PAST,
     PRESENT,
     EdoMemory,
@@ -189,6 +191,7 @@ class EdoColumns(Columns[EdoState]):
         made.append(self.package[hold[at + codes.PACKAGE_OF] - 1])
         made.append(self.town[hold[at + codes.TOWN_OF] - 1])
         memory.tokens[seat] = b"".join(made)
+        memory.earned[seat] = NONE
 
     def _table(self, state: EdoState, row: list[bytes], memory: EdoMemory) -> None:
         phase, start = view.phase(state), view.start(state)
@@ -332,16 +335,16 @@ class EdoColumns(Columns[EdoState]):
 
     def _player(self, state: EdoState, seat: int, row: list[bytes], memory: EdoMemory) -> None:
         is_over = state.ended != codes.GOING_ON
-        row.append(memory.goods[seat])
-        row.append(BYTES[scoring.score(state, seat) if is_over else 0])
-        row.append(BYTES[memory.income[seat]])
-        row.append(memory.staff[seat])
-        row.append(memory.tokens[seat])
-        row.append(BYTES[int(board.is_in_edo(state, seat))])
-        row.append(BYTES[int(is_ready(state, seat))])
+        income = memory.income[seat]
+        if is_over or income != memory.earned[seat]:
+            score = BYTES[scoring.score(state, seat) if is_over else 0]
+            held = memory.goods[seat] + score + BYTES[income]
+            memory.players[seat] = held + memory.staff[seat] + memory.tokens[seat]
+            memory.earned[seat] = NONE if is_over else income
+        row.append(memory.players[seat])
+        row.append(FLAGS[2 * int(board.is_in_edo(state, seat)) + int(is_ready(state, seat))])
         self._plan(state, seat, board.shown(state, seat), row)
-        row.append(BYTES[wages(state, seat)])
-        row.append(BYTES[place(state, seat) if is_over else 0])
+        row.append(PAIRS[wages(state, seat)][place(state, seat) if is_over else 0])
 
     def _plan(self, state: EdoState, seat: int, shown: int, row: list[bytes]) -> None:
         """The first slots of a seat's plan; the others are not shown."""
@@ -377,10 +380,9 @@ class EdoColumns(Columns[EdoState]):
         row.append(self.slot[frames.SLOT.of(frame)])
         row.append(self.card[board.open_card(state, seat)])
         row.append(self.action[frames.action_of(frame)])
-        row.append(BYTES[int(state.moving != 0)])
-        row.append(BYTES[int(state.merchant_moved != 0)])
-        row.append(BYTES[int(state.top_open != 0)])
-        row.append(BYTES[int(state.dispersed != 0)])
+        moved = 2 * int(state.moving != 0) + int(state.merchant_moved != 0)
+        row.append(FLAGS[moved])
+        row.append(FLAGS[2 * int(state.top_open != 0) + int(state.dispersed != 0)])
         row.append(BYTES[int(relocates and turns.BLACK.of(top) != 0)])
         row.append(BYTES[state.own])
         row.append(BYTES[state.neutral])
