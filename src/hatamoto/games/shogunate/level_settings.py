@@ -2,8 +2,8 @@
 
 A seat makes about thirty decisions, most of them between actions of nearly the same worth, and a
 dozen trials find one that is within a few thousandths of a win of the best. So the levels differ by
-how few trials they have and by how much they tolerate. Each loses about five thousandths of a win
-per decision less than the one below: roughly 100 Elo.
+how few trials they have and by how much they tolerate. Each loses 4 to 12 thousandths of a win per
+decision less than the one below (docs/explanation/bots.md).
 """
 
 from typing import Final
