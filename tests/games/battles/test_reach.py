@@ -3,6 +3,7 @@
 import pytest
 
 from hatamoto.games.battles.actions import NORMAL
+from hatamoto.games.battles.board.destinations import meets_commander
 from hatamoto.games.battles.board.marks import fresh
 from hatamoto.games.battles.board.reach import commander_steps, unit_steps
 from hatamoto.games.battles.content import DIRS, HEX_IDS, NO_HEX
@@ -90,3 +91,24 @@ def test_the_way_of_a_commander_leads_on_through_the_enemys_entry_hex() -> None:
         assert row["path"][-1] == row["hex"]
     run(state, "0 road h0125")
     assert facts_of(state, "commander_moved")[0]["path"] == ["0126", "0125"]
+
+
+@pytest.mark.rule("15-2-7-2(4).6")
+@pytest.mark.parametrize(
+    ("goal", "budget", "by_road", "with_unit", "meets"),
+    [
+        ("h0304", 3, False, False, True),
+        ("h0304", 2, False, False, False),
+        ("h0303", 4, False, False, False),
+        ("h0304", 3, False, True, False),
+        ("h0304", 3, True, False, False),
+    ],
+)
+def test_a_path_can_pass_a_commander_who_is_alone_and_on_the_way(
+    goal: str, budget: int, by_road: bool, with_unit: bool, meets: bool
+) -> None:
+    guard = {"saigo_1_1": "h0303"} if with_unit else {"saigo_1_1": "h1010"}
+    state = tabaru("move", {"guard_1_1": "h0301", "kirino": "h0303", **guard})
+    start = state.at[number("guard_1_1")]
+    found = meets_commander(state, 1, start, HEX_IDS.index(goal), budget, by_road)
+    assert found is meets

@@ -11,6 +11,7 @@ from tests.games.battles.table import (
     FOOT,
     FOOT_BACK,
     TOBA,
+    holder,
     legal,
     new,
     opened,
@@ -110,6 +111,19 @@ def test_ruling_42_a_friend_on_the_entry_hex_delays_the_arrival() -> None:
     assert set(legal(state, "enter")) == {"okuzume", "obama"}
     run(state, "0 enter okuzume", "0 stay")
     assert refusal(state, "0 enter obama") == ("entry_blocked", "13-1(4)")
+
+
+@pytest.mark.rule("13-2(2)", "14(2)")
+def test_ruling_59_an_arriving_unit_moves_past_a_way_point() -> None:
+    pieces = {"okuzume": "hand", "inf_1_1": CENTRE, "satsuma_1": "h1703"}
+    state = toba("move", pieces, control={"h0404": 1})
+    run(state, "0 enter okuzume")
+    assert legal(state, "via") == ["h0404"]
+    run(state, "0 via h0404")
+    assert decision(state) == "enter_via"
+    assert refusal(state, "0 normal h0406") == ("out_of_reach", "8(2)")
+    run(state, "0 normal h0405")
+    assert (where(state, "okuzume"), holder(state, "h0404")) == ("h0405", 0)
 
 
 @pytest.mark.rule("13-2", "13-2(1)")

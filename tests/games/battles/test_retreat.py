@@ -91,6 +91,14 @@ def test_past_a_friend_the_retreat_goes_on_and_the_friend_is_disordered() -> Non
 
 
 @pytest.mark.rule("11(4)")
+def test_the_first_unit_of_the_list_is_a_friend_to_pass_too() -> None:
+    state = hit({"inf_1_2": "h1305", "inf_1_1": "h1306"}, target="inf_1_2")
+    run(state, "0 retreat h1306")
+    assert (decision(state), stands(state, "inf_1_1")) == ("retreat", "disordered")
+    assert where(state, "inf_1_1") == "h1306"
+
+
+@pytest.mark.rule("11(4)")
 def test_a_disordered_friend_passed_is_removed() -> None:
     state = hit({"inf_1_1": "h1305", "inf_1_2": "h1306"}, disordered=["inf_1_1", "inf_1_2"])
     run(state, "0 retreat h1306")
