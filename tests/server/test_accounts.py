@@ -210,7 +210,7 @@ class Bearer(Person):
 def test_the_page_may_be_reached_by_its_public_name(visit: Visit) -> None:
     person = visit()
     id = person.table()["id"]
-    for origin, code in (("http://play.example", None), ("http://other.example", "not-signed-in")):
+    for origin, code in (("http://play.example", None), ("http://other.example", "forbidden")):
         with person.socket(id, Origin=origin) as line:
             assert line.read().get("error", {}).get("code") == code
 

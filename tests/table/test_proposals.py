@@ -229,9 +229,9 @@ def test_the_last_one_left_wins() -> None:
 def test_who_has_resigned_does_nothing_more() -> None:
     room = people(4)
     room.put(proposals.resign(room.table, 2, holder(2), room.now))
+    assert proposals.resign(room.table, 2, holder(2), room.now) is None
     for propose in (
         lambda: proposals.active_seat(room.table, 2, holder(2)),
-        lambda: proposals.resign(room.table, 2, holder(2), room.now),
         lambda: proposals.undo(room.table, 2, holder(2), room.now),
         lambda: proposals.abandon(room.table, 2, holder(2), True, room.now),
     ):
