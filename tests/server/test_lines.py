@@ -118,8 +118,8 @@ def test_the_limit_counts_in_and_out() -> None:
         b"GET / HT",
         b"GET / HTTP/1.1\r\nx: ",
         b"GET / HTTP/1.1\r\nx: y\r\n",
-        b"POST / HTTP/1.1\r\ncontent-length: 9\r\n\r\nx",
-        b"POST / HTTP/1.1\r\ntransfer-encoding: chunked\r\n\r\n1\r\nx\r\n",
+        b"POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 9\r\n\r\nx",
+        b"POST / HTTP/1.1\r\nhost: here\r\ntransfer-encoding: chunked\r\n\r\n1\r\nx\r\n",
     ],
 )
 def test_a_request_must_be_whole_before_long(said: bytes) -> None:
@@ -129,26 +129,40 @@ def test_a_request_must_be_whole_before_long(said: bytes) -> None:
         while (await receive()).get("more_body"):
             pass
 
-    async def ended() -> bytes:
-        request, _ = protocols(ConnectionLimit(5, 5), 40)
-        request.seconds = 0.05
-        config = uvicorn.Config(nothing, http=request, lifespan="off", log_config=None)
-        config.load()
-        state = ServerState()
-        loop = asyncio.get_running_loop()
-        server = await loop.create_server(lambda: request(config, state, {}), HERE, 0)
-        async with server:
-            port = server.sockets[0].getsockname()[1]
-            reader, writer = await asyncio.open_connection(HERE, port)
-            writer.write(said)
-            try:
-                return await asyncio.wait_for(reader.read(), SECONDS)
-            except ConnectionResetError:
-                return b""
-            finally:
-                writer.close()
+    assert run_in_thread(said_until_the_end(nothing, said, 0.05)) == b""
 
-    assert run_in_thread(ended()) == b""
+
+async def said_until_the_end(app: Any, said: bytes, seconds: float) -> bytes:
+    """What a server of this application says to a client until it closes the connection."""
+    request, _ = protocols(ConnectionLimit(5, 5), 40)
+    request.seconds = seconds
+    config = uvicorn.Config(app, http=request, lifespan="off", log_config=None)
+    config.load()
+    state = ServerState()
+    loop = asyncio.get_running_loop()
+    server = await loop.create_server(lambda: request(config, state, {}), HERE, 0)
+    async with server:
+        port = server.sockets[0].getsockname()[1]
+        reader, writer = await asyncio.open_connection(HERE, port)
+        writer.write(said)
+        try:
+            return await asyncio.wait_for(reader.read(), SECONDS)
+        except ConnectionResetError:
+            return b""
+        finally:
+            writer.close()
+
+
+@pytest.mark.parametrize("wrong", [b"GET / HTTP/1.1\r\n\r\n", b"GET / " + b"y" * 1_000_000, b"?"])
+def test_a_wrong_request_is_no_answer_to_the_one_before_it(wrong: bytes) -> None:
+    """A client would think that its command was refused, although it is being carried out."""
+
+    async def never(scope: Any, receive: Any, send: Any) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+
+    said = b"GET / HTTP/1.1\r\nhost: here\r\n\r\n" + wrong
+    assert run_in_thread(said_until_the_end(never, said, SECONDS)) == b""
 
 
 def head(*lines: bytes) -> bytes:
@@ -196,6 +210,24 @@ def test_the_head_of_a_request_has_a_size(served: Served, said: bytes, status: b
                 told += part
     assert told.startswith(b"HTTP/1.1 " + status) or (status == b"431" and not told)
     assert ask_for(served, HERE) == 200
+
+
+@pytest.mark.parametrize(
+    ("said", "status"),
+    [
+        (b"GET /healthz HTTP/1.1\r\n\r\n", b"400"),
+        (head(b"Host: there"), b"400"),
+        (b"GET /healthz HTTP/1.0\r\n\r\n", b"200"),
+        (b"GET /t HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n", b"400"),
+        (b"POST /api/sessions HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}", b"400"),
+    ],
+    ids=["none", "two", "old", "socket", "change"],
+)
+def test_a_request_names_its_host_once(served: Served, said: bytes, status: bytes) -> None:
+    with closing(socket.create_connection((HERE, served.settings.port), SECONDS)) as line:
+        for part, told in ((head(), b"200"), (said, status)):
+            line.sendall(part)
+            assert line.recv(1000).startswith(b"HTTP/1.1 " + told)
 
 
 # HSTS

@@ -152,7 +152,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         if was_in_head and self.is_in_head:  # A header without an end is not reported as one.
             self._unfinished += len(data)
             if self._unfinished > MAX_HEAD_BYTES and not self.transport.is_closing():
-                self._refuse()
+                self.is_too_large = True
+                self.send_400_response("")
 
     def on_message_begin(self) -> None:
         """Count this request anew; raises ValueError if too many wait before it."""
@@ -173,7 +174,14 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """The rest of the request is its body, which the application limits."""
+        """The rest of the request is its body, which the application limits.
+
+        Raises ValueError, which ends the reading, unless the request names its host once: a proxy
+        could have taken it for another host than the application (RFC 9112, section 3.2).
+        """
+        hosts = sum(name == b"host" for name, _ in self.headers)
+        if hosts > 1 or (not hosts and self.parser.get_http_version() == "1.1"):
+            raise ValueError("a request names its host once")
         self.is_in_head = False
         super().on_headers_complete()
 
@@ -191,13 +199,26 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """Answer what is no request, or has too large a head, and close the connection."""
-        cycle: RequestResponseCycle | None = self.cycle
-        if self.is_too_large:
-            self._refuse()
-        elif cycle is not None and (cycle.response_started or self.pipeline):
-            self.transport.close()  # Another answer would be taken for that to an earlier request.
+        if not self._is_turn_to_answer():
+            self.transport.close()
+        elif self.is_too_large:
+            self.transport.write(REFUSAL)
+            self.transport.close()
         else:
             super().send_400_response(msg)
+
+    def _is_turn_to_answer(self) -> bool:
+        """Whether the client would take an answer for that to what is being read.
+
+        While an earlier request is not answered, or after the answer to this one has begun, it
+        would be taken for that to another request.
+        """
+        cycle: RequestResponseCycle | None = self.cycle
+        if cycle is None:
+            return True
+        is_of_cycle = cycle.more_body and not self.is_in_head
+        is_free = not cycle.response_started if is_of_cycle else cycle.response_complete
+        return bool(is_free) and not self.pipeline
 
     def _count(self, size: int) -> None:
         """Count a part of the head; raises ValueError, which ends the reading of the request."""
@@ -205,10 +226,6 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self.is_too_large = self.head_bytes > MAX_HEAD_BYTES or len(self.headers) >= MAX_HEADERS
         if self.is_too_large:
             raise ValueError(HEAD_TOO_LARGE)
-
-    def _refuse(self) -> None:
-        self.transport.write(REFUSAL)
-        self.transport.close()
 
     def on_message_complete(self) -> None:
         """Stop the timeout: the request is complete."""
