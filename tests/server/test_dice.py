@@ -77,6 +77,16 @@ def test_a_program_without_words_plays_at_once_and_the_record_says_so(person: Pe
     assert not verify(catalog.game("shogunate"), text).has_words
 
 
+def test_words_that_are_revealed_again_are_answered_as_before(person: Person) -> None:
+    words, bound = fresh()
+    id = solo(person, bound)["id"]
+    first = person.do(id, do="reveal", seat=0, words=words)
+    assert person.do(id, do="reveal", seat=0, words=words) == first
+    person.do(id, 400, do="reveal", seat=0, words=fresh()[0])
+    chance = person.get(f"/api/tables/{id}")["chance"]
+    assert (chance["commitments"], chance["awaited"]) == ([bound, None, None], [])
+
+
 def test_words_that_were_not_committed_to_are_refused(person: Person) -> None:
     _, bound = fresh()
     table = solo(person, bound)

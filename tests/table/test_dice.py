@@ -262,7 +262,15 @@ def test_words_are_revealed_between_the_rounds_only() -> None:
     room.begin()
     reveal(room, 0)
     with pytest.raises(BadArgument, match="no words to reveal"):
-        reveal(room, 0)
+        proposals.reveal(room.table, 0, holder(0), WORDS[1], room.now)
+
+
+def test_the_same_words_are_revealed_once_and_change_nothing_again() -> None:
+    room = sealed()
+    reveal(room, 0)
+    assert proposals.reveal(room.table, 0, holder(0), WORDS[0], room.now) is None
+    reveal(room, 1, 2)
+    assert proposals.reveal(room.table, 0, holder(0), WORDS[0], room.now) is None
 
 
 @pytest.mark.parametrize("text", ["", "A1" * 32, "a1" * 31, "雪" * 64, "a1" * 33])

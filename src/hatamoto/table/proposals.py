@@ -154,10 +154,15 @@ def begin(table: Table, secret: bytes, at: int, wait: int = REVEAL_MS) -> Entry:
     return next_entry(table, at, entries.SEALED, secret=secret.hex(), wait=wait)
 
 
-def reveal(table: Table, seat: int, holder: str, words: str, at: int) -> Entry:
-    """A seat reveals the words it committed to; the last one deals."""
+def reveal(table: Table, seat: int, holder: str, words: str, at: int) -> Entry | None:
+    """A seat reveals the words it committed to; the last one deals.
+
+    None if it has already revealed these words.
+    """
     number = held_seat(table, seat, holder)
     read_digest(words, "words")
+    if table.dice.words[number] == words:
+        return None
     if not table.is_revealing() or number not in table.dice.unrevealed():
         raise BadArgument("this seat has no words to reveal now")
     if words_commitment(words) != table.dice.commitments[number]:
