@@ -13,7 +13,7 @@ from hatamoto.store.people import COOKIE, People
 from hatamoto.store.store import SNAPSHOT_EVERY, Store
 from hatamoto.table import proposals
 from hatamoto.table.clock import MINUTE_MS
-from hatamoto.table.table import OVER, PLAYING
+from hatamoto.table.table import OVER
 from tests.server.served import SECONDS, Line, Person, serving
 from tests.table.room import Room
 
@@ -137,19 +137,39 @@ def stood_in(past: Past) -> tuple[Room, int, list[dict[str, str]]]:
     return room, away, [cookie for _, cookie in guests]
 
 
-def test_who_connects_takes_the_seat_back(tmp_path: Path) -> None:
+def test_a_tab_that_reconnects_does_not_take_the_seat_back(tmp_path: Path) -> None:
+    """It would use up the minute for returning, while nobody is there."""
     past = Past(tmp_path)
     room, away, cookies = stood_in(past)
     id = past.keep(room)
     with serving(tmp_path) as served, Line(served, id) as watching:
         watching.read()
-        assert watching.table["seats"][away]["standing_in"] is True
+        for _ in range(2):
+            with Line(served, id, cookies[away]) as line:
+                assert line.read()["seats"][away]["standing_in"] is True
+                assert line.table["seats"][away]["can_return"] is True
         with Line(served, id, cookies[away]) as line:
-            assert line.read()["seats"][away]["standing_in"] is False
-            assert line.table["status"] == PLAYING
+            line.read()
+            assert line.ask(do="return")["ok"]
         while watching.table["seats"][away]["standing_in"]:
             watching.read()
         assert watching.events[-1]["kind"] == "returned"
+    assert [entry.kind for entry in past.store.history(id)].count("returned") == 1
+    past.database.close()
+
+
+def test_an_action_that_is_refused_does_not_take_the_seat_back(tmp_path: Path) -> None:
+    """A browser that reconnects sends again what was in flight; a bot may have answered by then."""
+    past = Past(tmp_path)
+    room, away, cookies = stood_in(past)
+    id = past.keep(room)
+    with serving(tmp_path) as served, Line(served, id, cookies[away]) as line:
+        line.read()
+        late = line.ask(do="act", seat=away, action="pass", ply=0)["error"]
+        assert late["code"] in ("illegal-action", "not-your-turn")
+        assert line.ask(do="undo", seat=away)["error"]["reason"] == "bot_plays"
+        assert line.table["seats"][away]["can_return"] is True
+    assert "returned" not in [entry.kind for entry in past.store.history(id)]
     past.database.close()
 
 
@@ -180,6 +200,7 @@ def test_who_is_out_of_time_again_is_told_that_the_bot_plays_on(tmp_path: Path) 
             wrong = line.ask(**command)["error"]
             assert (wrong["code"], wrong["reason"]) == ("illegal-action", "time_used_up")
         assert line.ask(do="delegate", seat=away)["error"]["reason"] == "time_used_up"
+        assert line.table["seats"][away]["can_return"] is False
     past.database.close()
 
 
@@ -189,7 +210,7 @@ def test_who_was_there_all_the_time_asks_for_the_seat(tmp_path: Path) -> None:
     room.put(proposals.come_back(room.table, room.table.seats[away].holder, room.now))
     id = past.keep(room)
     with serving(tmp_path) as served, Line(served, id, cookies[away]) as line:
-        line.read()
+        assert line.read()["seats"][away]["standing_in"] is False
         assert line.ask(do="return") == {"is": "reply", "id": None, "ok": True}
         assert line.table["seats"][away]["standing_in"] is False
     past.database.close()

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from hatamoto.kernel.errors import IllegalAction
+from hatamoto.kernel.errors import IllegalAction, NotYourTurn
 from hatamoto.kernel.match import FREE
 from hatamoto.table import proposals
 from hatamoto.table.clock import DAY_MS, MINUTE_MS
@@ -145,6 +145,31 @@ def test_by_post_who_missed_a_question_has_days_for_the_next_but_not_for_that_on
     room.put(proposals.come_back(room.table, holder(seat), room.now))
     room.play(lambda: seat in room.table.to_act())
     assert room.table.clocks.left_at(seat, room.now) == 2 * DAY_MS
+
+
+def test_only_an_action_that_is_taken_uses_up_the_minute() -> None:
+    room = a_free_undo({**LIVE, "on_timeout": "bot"})
+    seat = time_out(room)
+    who, ply = holder(seat), room.match.ply_for(seat)
+    action = room.table.game.notation(room.match.state.legal(seat)[0])
+    with pytest.raises(IllegalAction, match="stale"):
+        proposals.return_to_act(room.table, seat, who, [action], ply - 1, room.now)
+    with pytest.raises(IllegalAction, match="bot_plays"):
+        proposals.act_as_person(room.table, seat, who, [action], ply, room.now)
+    room.put(proposals.return_to_act(room.table, seat, who, [action], ply, room.now))
+    assert (room.table.seats[seat].standing_in, room.table.can_return(seat)) == (False, False)
+    assert time_out(room) == seat
+    assert proposals.return_to_act(room.table, seat, who, [action], ply, room.now) is None
+    assert proposals.return_to_delegate(room.table, seat, who, room.now) is None
+
+
+def test_who_delegates_comes_back_while_the_seat_is_asked() -> None:
+    room = a_free_undo({**LIVE, "on_timeout": "bot"})
+    seat = time_out(room)
+    assert proposals.return_to_delegate(room.table, seat, holder(seat), room.now) is not None
+    room.play(lambda: seat not in room.table.to_act())
+    with pytest.raises(NotYourTurn):
+        proposals.return_to_delegate(room.table, seat, holder(seat), room.now)
 
 
 def test_who_never_left_does_not_come_back() -> None:

@@ -10,6 +10,7 @@ from hatamoto.kernel.errors import BadArgument, HatamotoError, NotYourTurn
 from hatamoto.kernel.match import Match
 from hatamoto.server import wire
 from hatamoto.server.command_keys import KeyReused, Repeated, is_same, stored_key
+from hatamoto.server.entry_writer import Proposal
 from hatamoto.server.live import LiveTable
 from hatamoto.server.registry import Registry
 from hatamoto.server.responses import CommandResult
@@ -144,13 +145,38 @@ async def act(
 ) -> CommandResult:
     """A seat answers; a bot that stood in for it steps back first."""
     seat, actions, ply = command.seat, command.lines(), command.ply
-    await registry.come_back_if_allowed(live, holder.id)
+    await take_back(
+        registry,
+        live,
+        holder,
+        command,
+        lambda table: proposals.return_to_act(table, seat, holder.id, actions, ply, now_ms()),
+    )
     await registry.submit(
         live,
         lambda table: proposals.act_as_person(table, seat, holder.id, actions, ply, now_ms()),
         key_of(holder, command),
     )
     return {"ply": live.table.match.ply_for(seat) if live.table.match else 0}
+
+
+async def take_back(
+    registry: Registry,
+    live: LiveTable,
+    holder: Holder,
+    command: wire.ActCommand | wire.DelegateCommand | wire.OldDelegateCommand,
+    propose: Proposal,
+) -> None:
+    """Take the seat of a command back from a bot; raises Repeated if the command was done before.
+
+    A browser repeats a command by itself after it has reconnected, which must not use up the
+    minute for returning.
+    """
+    if command.seat not in proposals.stood_in_for(live.table, holder.id):
+        return
+    if await is_done(registry, live, key_of(holder, command)):
+        raise Repeated("that was done before")
+    await registry.submit(live, propose)
 
 
 async def delegate(
@@ -163,8 +189,13 @@ async def delegate(
 
     The first answer carries the key, so that repeating the command answers nothing else.
     """
-    proposals.active_seat(live.table, command.seat, holder.id)
-    await registry.come_back_if_allowed(live, holder.id)
+    await take_back(
+        registry,
+        live,
+        holder,
+        command,
+        lambda table: proposals.return_to_delegate(table, command.seat, holder.id, now_ms()),
+    )
     seat = proposals.playing_seat(live.table, command.seat, holder.id)
     match = proposals.running_match(live.table)
     rule = asking_rule(match, seat)

@@ -169,11 +169,6 @@ class Registry:
                     raise
                 return
 
-    async def come_back_if_allowed(self, live: LiveTable, holder: str) -> None:
-        """The same for somebody who asks for something else."""
-        with suppress(IllegalAction):
-            await self.come_back(live, holder)
-
     async def rename(self, holder: str, name: str) -> None:
         """Change a person's name at every unfinished table of theirs."""
         for id in await asyncio.to_thread(self.store.unfinished_of, holder):

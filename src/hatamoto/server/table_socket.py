@@ -93,8 +93,6 @@ class TableSocket(Listener):
         reader, seen = self.reader, None
         container, live = self._container, self._live
         may_play = self._visitor is not None and self._visitor.may_play
-        if may_play:
-            await container.registry.come_back_if_allowed(live, reader.holder)
         if reader.holder:
             seen = await asyncio.to_thread(container.store.last_seen, live.table.id, reader.holder)
         self.is_behind = False

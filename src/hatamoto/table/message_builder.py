@@ -135,6 +135,7 @@ def seat_row(table: Table, number: int, now: int, online: Collection[str]) -> me
         "online": seat.holder in online,
         "resigned": seat.resigned,
         "standing_in": seat.standing_in,
+        "can_return": table.can_return(number),
         "shared": [other for other in table.held_by(seat.holder) if other != number],
         "clock": {"left": clocks.left_at(number, now), "running": running} if timed else None,
     }

@@ -43,6 +43,8 @@ class Seat(SeatName):
     resigned: bool
     standing_in: bool
     """A bot plays on for the holder until they come back."""
+    can_return: bool
+    """The holder can take the seat back from that bot."""
     shared: list[int]
     """The other seats the same person holds."""
     clock: SeatClock | None

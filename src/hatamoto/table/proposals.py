@@ -72,6 +72,8 @@ def active_seat(table: Table, seat: int, holder: str) -> int:
 def playing_seat(table: Table, seat: int, holder: str) -> int:
     """The seat, if this person plays it and no bot stands in for them."""
     number = active_seat(table, seat, holder)
+    if table.can_return(number):
+        raise IllegalAction(refused("", "bot_plays"))
     if table.seats[number].standing_in:
         raise IllegalAction(refused("", "time_used_up"))
     return number
@@ -291,13 +293,38 @@ def come_back(table: Table, holder: str, at: int) -> Entry | None:
 
     Raises IllegalAction if they have no time left for any of these seats.
     """
-    away, asked = stood_in_for(table, holder), table.to_act()
+    away = stood_in_for(table, holder)
     for seat in away:
-        if table.clocks.can_return(seat, seat in asked):
+        if table.can_return(seat):
             return next_entry(table, at, entries.RETURNED, seat)
     if away:
         raise IllegalAction(refused("", "time_used_up"))
     return None
+
+
+def return_to_act(
+    table: Table, seat: int, holder: str, actions: list[str], ply: int | None, at: int
+) -> Entry | None:
+    """Return a holder to the seat for which they act; None if no bot plays it, or to the end.
+
+    Raises what `act` raises: an action that is refused does not use up the minute for returning.
+    """
+    number = active_seat(table, seat, holder)
+    if not table.can_return(number):
+        return None
+    act(table, number, actions, ply, at)
+    return next_entry(table, at, entries.RETURNED, number)
+
+
+def return_to_delegate(table: Table, seat: int, holder: str, at: int) -> Entry | None:
+    """The same for somebody who lets a bot answer the question that the seat is asked."""
+    number = active_seat(table, seat, holder)
+    if not table.can_return(number):
+        return None
+    match = running_match(table)
+    if number not in table.to_act():
+        raise NotYourTurn(match.state.idle_refusal(number))
+    return next_entry(table, at, entries.RETURNED, number)
 
 
 def excuse(table: Table, outages: Sequence[tuple[int, int]], at: int) -> Entry | None:

@@ -118,6 +118,11 @@ class Table:
         own = self.seats[seat].holder
         return [other for other in self.people() if self.seats[other].holder != own]
 
+    def can_return(self, seat: int) -> bool:
+        """Whether the holder can take the seat back from the bot that stands in for them."""
+        is_away = self.seats[seat].standing_in and self.status == PLAYING
+        return is_away and self.clocks.can_return(seat, seat in self.to_act())
+
     def undo_answer(self, seat: int) -> Undo:
         """Whether a seat may undo its last action once play has begun."""
         assert self.match is not None

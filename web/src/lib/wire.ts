@@ -67,6 +67,8 @@ export interface Seat extends SeatName {
   readonly resigned: boolean;
   /** A bot plays on for the holder until they come back. */
   readonly standing_in: boolean;
+  /** The holder can take the seat back from that bot. */
+  readonly can_return: boolean;
   /** The other seats the same person holds. */
   readonly shared: readonly number[];
   readonly clock: SeatClock | null;

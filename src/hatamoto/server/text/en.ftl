@@ -378,6 +378,8 @@ request-abandon = { $seats } would like to end without a result.
 request-waiting = Waiting for { $seats }.
 request-yes = Agree
 request-no = Decline
+return-offer = Your time ran out, so a bot is playing for you.
+return-take = Take my seat back
 since-label = Since your last decision
 since-count = { $count ->
     [one] One thing has happened since your last decision.

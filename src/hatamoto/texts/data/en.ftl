@@ -37,6 +37,7 @@ refusal-undo_others_acted = { undo-others_acted }
 refusal-undo_withdrawn_often = { undo-withdrawn_often }
 refusal-undo_stand_in_chose = { undo-stand_in_chose }
 refusal-time_used_up = Your time is used up, so a bot plays on for you
+refusal-bot_plays = A bot is playing for you; take your seat back first
 
 ## Undo
 

@@ -37,6 +37,7 @@ refusal-undo_others_acted = { undo-others_acted }
 refusal-undo_withdrawn_often = { undo-withdrawn_often }
 refusal-undo_stand_in_chose = { undo-stand_in_chose }
 refusal-time_used_up = 持ち時間を使い切ったため、ボットが代わりに続けます
+refusal-bot_plays = ボットが代行中です。先に席に戻ってください
 
 ## 待った
 
