@@ -241,22 +241,28 @@ class Match:
                 return back
         return 0
 
-    def undo(self, seat: int, consent: bool = False, played: bool = False) -> None:
-        """Undo the seat's last answer, or its last recorded action if only `played` ones count.
-
-        Raises ActionError if it may not. The others who agree to an undo do not know of pending
-        answers, so what they agreed to is the recorded action.
-        """
+    def undo(self, seat: int, consent: bool = False) -> None:
+        """Undo the seat's last answer; raises ActionError if it may not."""
         self._check_open()
-        undo = self.played_undo(seat) if played else self.undo_answer(seat)
+        undo = self.undo_answer(seat)
         if undo.answer == IMPOSSIBLE or (undo.answer == CONSENT and not consent):
             raise IllegalAction(refused("", f"undo_{undo.reason}", {"seat": seat}))
-        if undo.reason == "own_pending":
+        self.take_back(seat)
+
+    def take_back(self, seat: int, played: bool = False) -> None:
+        """Undo the seat's last answer, or its last recorded action if only `played` ones count.
+
+        It must be allowed. The others who agree to an undo do not know of pending answers, so what
+        they agreed to is the recorded action.
+        """
+        if self.sealed[seat] and not played:
             self.state.take_back(seat)
             self.sealed[seat].pop()
-        else:
-            self._rewind(undo.actions)
-            self.lines.append(Line(seat, "", word="undo", number=undo.actions))
+            return
+        back = self._moves_back(seat)
+        assert back > 0, f"seat {seat} has nothing to take back"
+        self._rewind(back)
+        self.lines.append(Line(seat, "", word="undo", number=back))
 
     def _rewind(self, actions: int) -> None:
         kept = self.moves[:-actions]

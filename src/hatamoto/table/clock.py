@@ -73,8 +73,10 @@ class Clocks:
     brings time once.
     """
 
-    def __init__(self, rules: ClockRules, seats: int) -> None:
+    def __init__(self, rules: ClockRules, seats: int, is_per_answer: bool = False) -> None:
         self.rules = rules
+        self.is_per_answer = is_per_answer
+        """Whether every answer brings time, undone or not, as up to version 0.1.0."""
         self.left = [rules.full()] * seats
         self.since = [0] * seats
         """When the seat's clock was started; 0 while it is stopped."""
@@ -95,7 +97,7 @@ class Clocks:
         """
         if self.rules.kind == NONE:
             return
-        if undoing != NOBODY and self.rules.kind == LIVE:
+        if undoing != NOBODY and self.rules.kind == LIVE and not self.is_per_answer:
             self._charge(undoing, running, at)
         for seat, since in enumerate(self.since):
             if since and seat not in running:
@@ -125,7 +127,9 @@ class Clocks:
 
     def _start(self, seat: int, at: int) -> None:
         self.since[seat] = at
-        if self.rules.kind == POST and len(self.earned[seat]) > self.granted[seat]:
+        if self.rules.kind != POST:
+            return
+        if self.is_per_answer or len(self.earned[seat]) > self.granted[seat]:
             self.granted[seat] = len(self.earned[seat])
             self.left[seat] = self.rules.full()
 
@@ -150,7 +154,7 @@ class Clocks:
         is_running = self.since[seat] != 0
         if is_running:
             self._stop(seat, at)
-        if self.rules.kind == POST or (self.rules.kind == LIVE and is_running):
+        if not self.is_per_answer and (self.rules.kind == POST or is_running):
             self.earned[seat].append(standing)
         if self.rules.kind == LIVE and is_running:
             self.left[seat] += self.rules.increment * 1000

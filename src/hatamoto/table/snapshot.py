@@ -27,7 +27,7 @@ from hatamoto.table.migration import move
 from hatamoto.table.seats import Seat
 from hatamoto.table.table import Table
 
-FORM: Final = 5
+FORM: Final = 6
 """Increment when the format of a snapshot changes."""
 DIGEST: Final = 32
 ENCODER: Final = msgspec.msgpack.Encoder()

@@ -17,7 +17,7 @@ from hatamoto.kernel.seats import EVERYONE, NOBODY, bit
 from hatamoto.table import ending, entries, lessons, migration
 from hatamoto.table.clock import Clocks
 from hatamoto.table.creation import game_of
-from hatamoto.table.dice import first_dice
+from hatamoto.table.dice import FIRST_SCHEME, first_dice
 from hatamoto.table.ending import Vote
 from hatamoto.table.entries import Entry
 from hatamoto.table.lessons import Lesson, Progress
@@ -52,7 +52,10 @@ class Table:
         """What is shown of the dice while the game is played; made once, since nothing changes."""
         self.match: Match | None = None
         self._outcome: Outcome | None = None
-        self.clocks = Clocks(self.setup.clock, len(self.seats))
+        self.has_first_rules = self.dice.scheme == FIRST_SCHEME
+        """Whether it was created by version 0.1.0, and keeps its rules for clocks and requests: by
+        others, what was done there could mean something else, and a clock could run out at once."""
+        self.clocks = Clocks(self.setup.clock, len(self.seats), self.has_first_rules)
         self.log: list[LoggedEvent] = []
         self.talk: list[ChatLine] = []
         self.notes: dict[int, str] = {}
@@ -262,12 +265,14 @@ class Table:
             rolls, branches = match.state.rolls, match.state.branches
             self._tell(match.play_checked(seat, self.game.parse(action)))
             has_ended = rolls != match.state.rolls or branches is not match.state.branches
-            if has_ended or seat not in match.state.to_act():
+            if has_ended or seat not in match.state.to_act() or self.has_first_rules:
                 self._end_step(entry)
         if self.seats[seat].standing_in:
             self.undo_limits.by_stand_in[seat].append(self.standing(seat))
         if not self._is_in_step(seat):
             self.undo_limits.withdrawn[seat] = 0
+            self._lapse()
+        elif self.has_first_rules:
             self._lapse()
 
     def _end_step(self, entry: Entry) -> None:
@@ -310,7 +315,7 @@ class Table:
             return
         self.undo_yes |= set(self.held_by(self.seats[entry.seat].holder))
         if not self.undo_waiting():
-            self._undo(asker, played=True)
+            self._undo(asker, played=not self.has_first_rules)
 
     def _fold_undone(self, entry: Entry) -> None:
         asked = self.asked_since(entry.seat)
@@ -320,11 +325,14 @@ class Table:
             self.undo_limits.withdrawn[seat] += 1
 
     def _undo(self, seat: int, played: bool = False) -> None:
-        """Undo an answer; of what others have agreed to, only recorded actions count."""
+        """Undo an answer; of what others have agreed to, only recorded actions count.
+
+        It was allowed when its entry was written, even if a later version would refuse it.
+        """
         match = self.match
         assert match is not None
         pending = bool(match.sealed[seat]) and not played
-        match.undo(seat, consent=True, played=played)
+        match.take_back(seat, played)
         if not pending:
             self._lapse()
         self.undo_limits.forget_undone(self.standing)
