@@ -255,3 +255,21 @@ def test_who_comes_back_stays_known(tmp_path: Path) -> None:
     assert given[2] not in (None, ended)
     assert (past.people.expires_at(old) or 0) > now() + 89 * day
     past.database.close()
+
+
+def test_a_rematch_that_was_deleted_is_made_again(tmp_path: Path) -> None:
+    past = Past(tmp_path)
+    holder, cookie = past.guest()
+    room = Room(["human", "random"], host=holder, game="twilight")
+    room.begin()
+    room.put(proposals.abandon(room.table, 0, holder, True, room.now))
+    room.put(proposals.rematch(room.table, "f" * 16, room.now))
+    id = past.keep(room)
+    with serving(tmp_path) as served, httpx.Client(base_url=served.base, headers=cookie) as http:
+        route = f"/api/tables/{id}/rematch"
+        assert http.get(route).json() == {"ready": 0, "people": 1}
+        token = {"x-csrf-token": http.get("/api/me").json()["csrf"]}
+        again = [http.post(route, headers=token, json={}) for _ in range(2)]
+        assert [answer.status_code for answer in again] == [201, 201]
+        assert again[0].json()["id"] == again[1].json()["id"]
+    past.database.close()

@@ -18,7 +18,7 @@ from hatamoto.server.server_time import now_ms
 from hatamoto.server.table_routes import InvitationKey, TableId, open_table, table_for
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Rematch
-from hatamoto.store.store import Conflict
+from hatamoto.store.store import Conflict, NoSuchTable
 from hatamoto.table import proposals
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Seating, read_setup
@@ -39,19 +39,26 @@ async def rematch(
     given = data.commitments if data else {}
     if foreign := set(given) - {str(seat) for seat in table.held_by(visitor.holder.id)}:
         raise BadArgument(f"commitments: seat {min(foreign)} is not yours")
-    if table.rematch is not None:
-        again = await container.registry.open(table.rematch)
-        await rejoin(container, table, again, visitor, given)
-        return await table_for(container, again, visitor)
-    proposals.rematch(table, "", now_ms())
-    container.visitors.count_table(visitor.holder.id, container.visitors.caller(request))
-    again = await create_rematch(container, table, visitor, given)
-    with suppress(BadArgument):
-        await container.registry.submit(
-            live, lambda t: proposals.rematch(t, again.table.id, now_ms())
-        )
+    again = await existing_rematch(container, table)
+    if again is None:
+        if table.rematch is None:
+            proposals.rematch(table, "", now_ms())
+        container.visitors.count_table(visitor.holder.id, container.visitors.caller(request))
+        again = await create_rematch(container, table, visitor, given)
+        link = partial(proposals.rematch, other=again.table.id, at=now_ms())
+        with suppress(BadArgument):  # Somebody else was quicker.
+            await container.registry.submit(live, link)
     await rejoin(container, table, again, visitor, given)
     return await table_for(container, again, visitor)
+
+
+async def existing_rematch(container: Container, table: Table) -> LiveTable | None:
+    """The rematch of a table; None if there is none yet, or if it was deleted unplayed."""
+    if table.rematch is None:
+        return None
+    with suppress(NoSuchTable):
+        return await container.registry.open(table.rematch)
+    return None
 
 
 async def rejoin(
@@ -101,10 +108,10 @@ async def rematch_state(
     container = container_of(request)
     live, _ = await open_table(request, id, key)
     people = [seat for seat, row in enumerate(live.table.seats) if row.kind != BOT]
-    if live.table.rematch is None:
+    again = await existing_rematch(container, live.table)
+    if again is None:
         return {"ready": 0, "people": len(people)}
-    again = (await container.registry.open(live.table.rematch)).table
-    free = set(again.open_seats())
+    free = set(again.table.open_seats())
     return {"ready": len([seat for seat in people if seat not in free]), "people": len(people)}
 
 
