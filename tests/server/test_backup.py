@@ -268,3 +268,13 @@ def test_a_missing_program_is_named(
     told = complaint("admin", "backup", str(tmp_path / "copy"), "--database", url)
     assert "pg_dump is not installed" in told
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_database_that_is_set_aside_stays_until_it_is_replaced(tmp_path: Path) -> None:
+    """A crash in between would leave none, and the next server would begin with an empty one."""
+    file = tmp_path / "tables.db"
+    Database(f"sqlite:///{file}").close()
+    before = version_of(f"sqlite:///{file}")
+    aside = Path(backup.set_aside(file, "mark"))
+    assert aside.name == "tables.db.before_restore_mark"
+    assert {version_of(f"sqlite:///{one}") for one in (file, aside)} == {before}

@@ -18,8 +18,8 @@ from hatamoto.store.file_lock import locked, share_owner
 from hatamoto.store.versions import known_versions, version_of
 
 EXISTS: Final = "{} already exists; back up to a new file"
-SUFFIXES: Final = ("", "-wal", "-shm")
-"""Suffixes of the files that make up a SQLite database."""
+LOGS: Final = ("-wal", "-shm")
+"""Suffixes of the files that SQLite keeps next to a database."""
 
 
 def back_up(url: str, path: Path) -> None:
@@ -147,7 +147,11 @@ def restore_sqlite(file: Path, path: Path, mark: str) -> str:
 
 
 def set_aside(file: Path, mark: str) -> str:
-    """Rename a database and return its new name; raises BadArgument if it is in use."""
+    """Give a database a second name, and return that; raises BadArgument if it is in use.
+
+    The first name stays until the restored file replaces it. Otherwise a server that starts after
+    a crash in between would begin with an empty database.
+    """
     with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(file, timeout=0)) as old:
         try:
             # Also merges a write-ahead log left behind by a crash.
@@ -156,8 +160,12 @@ def set_aside(file: Path, mark: str) -> str:
             if "locked" in str(error):
                 raise BadArgument(f"another program has {file} open; close it first") from None
     aside = file.with_name(f"{file.name}.before_restore_{mark}")
-    for suffix in SUFFIXES:
-        part = file.with_name(file.name + suffix)
-        if part.exists():
-            part.rename(aside.with_name(aside.name + suffix))
+    for suffix in LOGS:  # Only a damaged database still has them; the restored one must not.
+        log = file.with_name(file.name + suffix)
+        if log.exists():
+            log.rename(aside.with_name(aside.name + suffix))
+    try:
+        os.link(file, aside)
+    except OSError:  # A file system without links.
+        file.rename(aside)
     return str(aside)
