@@ -52,9 +52,6 @@ class Table:
         """What is shown of the dice while the game is played; made once, since nothing changes."""
         self.match: Match | None = None
         self._outcome: Outcome | None = None
-        self.has_first_rules = self.dice.scheme == FIRST_SCHEME
-        """Whether it was created by version 0.1.0, and keeps its rules for clocks and requests: by
-        others, what was done there could mean something else, and a clock could run out at once."""
         self.clocks = Clocks(self.setup.clock, len(self.seats), self.has_first_rules)
         self.log: list[LoggedEvent] = []
         self.talk: list[ChatLine] = []
@@ -84,6 +81,14 @@ class Table:
                 seat.name = seat.name or host_name
             elif seat.kind == BOT:
                 seat.name = seat.name or f"{seat.level} {number + 1}"
+
+    @property
+    def has_first_rules(self) -> bool:
+        """Whether it was created by version 0.1.0, and keeps its rules for clocks and requests.
+
+        By others, what was done there could mean something else, and a clock could run out at once.
+        """
+        return self.dice.scheme == FIRST_SCHEME
 
     # The current situation
 
