@@ -1,4 +1,4 @@
-"""Who is let in: what every change passes before its body is read, and who reads the metrics."""
+"""Checks every change before its body is read, and who may read the metrics."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Final
 
 from hatamoto.server.container import AnyRequest, container_of
 from hatamoto.server.faults import Forbidden
-from hatamoto.server.origins import UNSUBSCRIBE, check_origin, parts
+from hatamoto.server.origins import UNSUBSCRIBE, check_origin, origin_of
 from hatamoto.server.visitors import SAFE
 
 FORWARDED: Final = {"forwarded", "via", "x-forwarded-for", "x-real-ip"}
-"""Headers by which a proxy shows."""
+"""Headers that a proxy adds."""
 
 
 async def admit(request: AnyRequest) -> None:
-    """Raise unless the request may go on to its body; a refused body has been counted too.
+    """Raise unless the body of the request may be read; a refused request counts, too.
 
     Unsubscribing needs no session: the link is the secret.
     """
@@ -39,12 +39,12 @@ def check_operator(request: AnyRequest) -> None:
     key = container_of(request).settings.metrics_key
     if key:
         scheme, _, given = request.headers.get("authorization", "").partition(" ")
-        is_let_in = scheme.lower() == "bearer" and hmac.compare_digest(
+        is_operator = scheme.lower() == "bearer" and hmac.compare_digest(
             given.strip().encode(), key.encode()
         )
     else:
-        is_let_in = is_local(request)
-    if not is_let_in:
+        is_operator = is_local(request)
+    if not is_operator:
         raise Forbidden("the metrics are for the operator of this server")
 
 
@@ -56,7 +56,7 @@ def is_local(request: AnyRequest) -> bool:
     """
     if FORWARDED & request.headers.keys() or request.client is None:
         return False
-    asked = parts(f"http://{request.headers.get('host', '')}")
+    asked = origin_of(f"http://{request.headers.get('host', '')}")
     host = "" if asked is None else asked[1] or ""
     return is_loopback(request.client.host) and (host == "localhost" or is_loopback(host))
 

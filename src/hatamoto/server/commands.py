@@ -76,7 +76,7 @@ def done_before(table: Table, holder: Holder, command: wire.Command) -> CommandR
 async def dispatch(
     registry: Registry, live: LiveTable, holder: Holder, command: wire.Command
 ) -> CommandResult:
-    """Call the handler of a command; all others are a single proposal."""
+    """Call the handler of a command; a command without one is a single proposal."""
     match command:
         case wire.ActCommand():
             return await act(registry, live, holder, command)

@@ -14,13 +14,14 @@ from hatamoto.server.faults import Forbidden
 PORTS: Final = {"http": 80, "https": 443}
 UNSUBSCRIBE: Final = "/unsubscribe/"
 """Mail programs post there with one click, from any origin; the link is the secret."""
-Address = tuple[str, str | None, int | None]
+Origin = tuple[str, str | None, int | None]
+"""Scheme, host and port."""
 
 
-def parts(url: str) -> Address | None:
-    """What two URLs of the same origin share; None for what is none.
+def origin_of(url: str) -> Origin | None:
+    """The origin of a URL; None if it has none.
 
-    >>> parts("https://Games.example.org/t/1") == parts("https://games.example.org:443")
+    >>> origin_of("https://Games.example.org/t/1") == origin_of("https://games.example.org:443")
     True
     """
     try:
@@ -39,9 +40,13 @@ def is_ours(connection: ASGIConnection[Any, Any, Any, Any], public_url: str) -> 
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    asked = parts(origin)
+    asked = origin_of(origin)
     host = connection.headers.get("host", "")
-    ours = [parts(public_url)] if public_url else [parts(f"{scheme}://{host}") for scheme in PORTS]
+    ours = (
+        [origin_of(public_url)]
+        if public_url
+        else [origin_of(f"{scheme}://{host}") for scheme in PORTS]
+    )
     return asked is not None and asked in ours
 
 

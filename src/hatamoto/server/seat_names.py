@@ -17,5 +17,5 @@ def distinct_name(table: Table, holder: str, name: str) -> str:
     if not taken & skeletons(name):
         return name
     marks = (f" ({number})" for number in count(2))
-    every = (name[: MAX_NAME_LENGTH - len(mark)] + mark for mark in marks)
-    return next(marked for marked in every if not taken & skeletons(marked))
+    numbered = (name[: MAX_NAME_LENGTH - len(mark)] + mark for mark in marks)
+    return next(one for one in numbered if not taken & skeletons(one))

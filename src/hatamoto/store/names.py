@@ -30,8 +30,8 @@ def canonical(account: str) -> str:
 def lock_names(connection: Connection) -> None:
     """Let only one process choose a name until its transaction ends.
 
-    The unique index holds account names apart, but not names that look alike. SQLite has only one
-    writer.
+    The unique index keeps account names distinct, but not names that look alike. SQLite has only
+    one writer.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({NAMES_LOCK})"))
