@@ -24,8 +24,18 @@ class GreedyBot(Bot):
         if len(actions) == 1:
             return actions[0]
         sums = [0] * len(actions)
+        heuristics, seat = window.game.heuristics, window.seat
+        known: dict[int, list[int]] = {}
+        """The priorities by what they read of what is hidden."""
         for _ in range(1 if window.game.is_open else WORLDS):
-            priorities = window.game.heuristics.priorities(window.sample(rng), window.seat)
+            world = window.sample(rng)
+            read = heuristics.secret_read(world, seat)
+            if read is None:
+                priorities = heuristics.priorities(world, seat)
+            elif read in known:
+                priorities = known[read]
+            else:
+                priorities = known[read] = heuristics.priorities(world, seat)
             for index in range(len(sums)):
                 sums[index] += priorities[index]
         return actions[highest(sums, rng)]

@@ -33,6 +33,14 @@ class Heuristics(Generic[S]):
         """
         return [0] * len(state.legal(seat))
 
+    def secret_read(self, state: S, seat: int) -> int | None:
+        """The part of what is hidden from the seat that `priorities` reads, as one number.
+
+        Worlds sampled for one decision that have the same number have the same priorities. None by
+        default: all of it may be read.
+        """
+        return None
+
     def progress(self, state: S) -> int:
         """A counter that grows during the game; searches measure their depth in its steps."""
         return state.round()

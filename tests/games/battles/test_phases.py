@@ -2,6 +2,8 @@
 
 import pytest
 
+from hatamoto.games.battles.board.pieces import acting_seat
+from hatamoto.games.battles.decisions.phases import listed
 from hatamoto.kernel.seats import NATURE
 from tests.games.battles.table import (
     CENTRE,
@@ -160,3 +162,19 @@ def test_a_move_that_taught_nobody_anything_leaves_the_counters_alone() -> None:
     run(state, f"0 {legal(state)[0]}")
     assert (state.rolls, state.learned) == before
     assert where(state, unit) != "to_place"
+
+
+@pytest.mark.rule("4", "5")
+def test_seat_0_acts_during_set_up_and_then_the_seat_of_the_phase() -> None:
+    state = new("toba")
+    assert acting_seat(state) == 0
+    assert acting_seat(toba("fire", FACING)) == 1
+
+
+@pytest.mark.rule("6")
+def test_the_actions_of_a_phase_are_listed_again_when_they_are_forgotten() -> None:
+    state = toba("move", FACING)
+    actions = listed(state)
+    state.listed = None
+    assert listed(state) == actions
+    assert state.listed == actions

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from hatamoto.games.edo import GAME
+from hatamoto.games.edo.decisions.building import Building
 from tests.games.edo.table import (
     PLENTY,
     good,
@@ -168,3 +170,15 @@ def test_with_the_discount_less_is_enough() -> None:
     assert offered(state, "build cheaper") == ["sakura wood"]
     run(state, "0 build cheaper sakura wood")
     assert (good(state, "wood"), good(state, "stone")) == (0, 0)
+
+
+@pytest.mark.rule("action/house", "action/post", "action/fortress")
+def test_every_way_to_build_says_what_is_built() -> None:
+    built = {"house": "house", "post": "post", "fortress": "fortress", "cheaper": "post"}
+    found = set()
+    for action in range(GAME.verbs.size):
+        words = GAME.notation(action).split()
+        if words[0] == "build" and words[1] in built:
+            assert Building().building(action) == built[words[1]]
+            found.add(words[1])
+    assert found == set(built)

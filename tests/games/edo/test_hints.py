@@ -4,9 +4,10 @@ import pytest
 
 from hatamoto.games.edo import GAME, hints
 from hatamoto.games.edo.hints.carrying import carry_out
-from hatamoto.games.edo.hints.planning import best_plan
+from hatamoto.games.edo.hints.planning import Sketch, best_plan, is_same, share_simulations
 from hatamoto.games.edo.hints.worth import rounds_left, worth
 from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel.freezing import changing
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE
 from tests.games.edo.table import KEPT, PLENTY, abroad, laid, player, points, turn
@@ -172,3 +173,27 @@ def test_in_mind_a_journey_goes_on_after_its_first_step() -> None:
     mind.stack = []
     carry_out(mind, 0)
     assert abroad(mind) == 4
+
+
+SET_BEFORE_EACH_TURN = {"plan", "passes", "own", "neutral", "black", "moving", "stack"}
+SAME_IN_A_ROUND = {"rounds", "first", "acted", "ledger", "rolls", "learned"}
+
+
+def test_states_that_differ_in_anything_a_simulation_reads_are_not_the_same() -> None:
+    state = laid()
+    assert is_same(state, state.clone())
+    for name in changing(state):
+        other = state.clone()
+        value = getattr(other, name)
+        setattr(other, name, [*value, 1] if isinstance(value, list) else value + 1)
+        is_ignored = name in SET_BEFORE_EACH_TURN | SAME_IN_A_ROUND
+        assert is_same(state, other) == is_ignored, name
+
+
+def test_plans_that_lead_to_the_same_state_share_their_simulations() -> None:
+    state = laid()
+    one, twin = Sketch(state, [1], 0, 0), Sketch(state.clone(), [2], 0, 0)
+    other = Sketch(laid(seats=2), [3], 0, 0)
+    share_simulations([one, other, twin])
+    assert twin.grown is one.grown
+    assert other.grown is not one.grown

@@ -4,6 +4,7 @@ import pytest
 
 from hatamoto.games.edo import GAME
 from hatamoto.games.edo.content import ids
+from hatamoto.games.edo.tokken.demands import Meeting
 from hatamoto.kernel.seats import NATURE
 from tests.games.edo.table import (
     KEPT,
@@ -322,3 +323,12 @@ def test_privileges_are_offered_in_turns_only() -> None:
     mine = {"samurai": ["edo"], "rice": 0, "privileges": ["rice_or_wood"]}
     state = laid(modules="tokken", step="wages", players=[mine, {}, {}])
     assert legal(state) == ["return edo"]
+
+
+@pytest.mark.rule("tokken/meet")
+def test_meeting_any_demand_shows_its_price_and_its_point() -> None:
+    state = laid(modules="tokken")
+    for demand, id in enumerate(ids.DEMAND_IDS):
+        row = demand * ids.GOODS
+        price = state.config.content.demand_price[row : row + ids.GOODS]
+        assert Meeting().cost(state, 0, GAME.parse(f"meet {id}")) == [*price, 1], demand

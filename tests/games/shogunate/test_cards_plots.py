@@ -78,7 +78,13 @@ def test_p03_moves_the_shinobi_up_by_one_or_two() -> None:
 
 @pytest.mark.rule("plot/p03", "plot/p04")
 @pytest.mark.parametrize(
-    ("plot", "slot", "reason"), [("p03", 5, "shinobi_only_up"), ("p04", 1, "shinobi_only_down")]
+    ("plot", "slot", "reason"),
+    [
+        ("p03", 5, "shinobi_only_up"),
+        ("p03", 4, "shinobi_only_up"),
+        ("p04", 1, "shinobi_only_down"),
+        ("p04", 2, "shinobi_only_down"),
+    ],
 )
 def test_the_wrong_way_is_not_said_to_be_too_far(plot: str, slot: int, reason: str) -> None:
     state = paying(plot, shinobi=3)

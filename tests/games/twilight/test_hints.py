@@ -123,3 +123,20 @@ def test_rounds_count_for_the_search() -> None:
     before = GAME.heuristics.progress(state)
     run(state, "0 play sonno_joi", "0 use action", "0 kind place", "0 stop")
     assert GAME.heuristics.progress(state) == before + 1
+
+
+def test_only_scoring_cards_of_a_hidden_hand_are_read() -> None:
+    shared = 0
+    for ply, state in enumerate(wander(GAME.new(2), Rng(8))):
+        seat = state.actor()
+        if seat == NATURE or ply % 7 or len(state.legal(seat)) == 1:
+            continue
+        rng = Rng(ply)
+        known: dict[int | None, list[int]] = {}
+        for _ in range(6):
+            world = GAME.sample(state, seat, rng)
+            priorities = GAME.heuristics.priorities(world, seat)
+            read = GAME.heuristics.secret_read(world, seat)
+            shared += read in known
+            assert known.setdefault(read, priorities) == priorities
+    assert shared > 20

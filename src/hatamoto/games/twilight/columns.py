@@ -24,7 +24,8 @@ from hatamoto.games.twilight.column_memory import (
     TwilightMemory,
     hand_prospects,
     rewrite,
-    track_facts,
+    track_amounts,
+    track_marks,
 )
 from hatamoto.games.twilight.content import Content
 from hatamoto.games.twilight.state import TwilightState
@@ -37,6 +38,7 @@ from hatamoto.kernel.columns import (
     one_hot,
     one_hot_tokens,
     set_columns,
+    spread,
     zeros,
 )
 from hatamoto.kernel.frames import seat_of, type_of
@@ -46,11 +48,10 @@ PRICE: Final = 2
 PAIR: Final = 5
 OWNER: Final = 3
 """The columns of a space in the open decision: presence, then a number, two numbers, or a side."""
-NO_PRICE: Final = bytes(PRICE)
-NO_PAIR: Final = bytes(PAIR)
-NO_OWNER: Final = bytes(OWNER)
 OWNED: Final[list[bytes]] = [b"\1\1\0", b"\1\0\1", b"\1\0\0"]
 """The side that will control a space: Anti-Bakufu, Pro-Bakufu, neither."""
+SIGNED_SPACE: Final[list[bytes]] = [b"\1" + number for number in SIGNED]
+"""A signed number of a space."""
 MOST: Final = 100
 PAIRS: Final[list[list[bytes]]] = [
     [b"\1" + PRESENT[one] + PRESENT[other] for other in range(MOST + 1)] for one in range(MOST + 1)
@@ -104,9 +105,10 @@ class TwilightColumns(Columns[TwilightState]):
     def write(self, state: TwilightState, seat: int, row: list[bytes], memory: Memory) -> None:
         """Append the tracks, the map, the cards, the open decision, and the seat's own part."""
         assert isinstance(memory, TwilightMemory)
-        facts = track_facts(state)
-        if facts != memory.track_facts:
-            memory.track_facts = facts
+        amounts, marks = track_amounts(state), track_marks(state)
+        if amounts != memory.amounts or marks != memory.marks:
+            memory.amounts, memory.marks = amounts, marks
+            memory.changes += 1
             tracks: list[bytes] = []
             self._tracks(state, tracks)
             memory.tracks = b"".join(tracks)
@@ -176,11 +178,13 @@ class TwilightColumns(Columns[TwilightState]):
             is_same = False
         if not is_same:
             memory.spaces = bytes(cells)
+            memory.changes += 1
 
     def _markers(self, state: TwilightState, row: list[bytes], memory: TwilightMemory) -> None:
         places, shown = state.counter_at, state.counter_face
         if places != memory.counter_at or shown != memory.counter_face:
             memory.counter_at, memory.counter_face = places.copy(), shown.copy()
+            memory.changes += 1
             made: list[bytes] = []
             for counter in range(ids.COUNTERS):
                 space = places[counter]
@@ -231,6 +235,7 @@ class TwilightColumns(Columns[TwilightState]):
             memory.scored = self._scored(state, memory.discarded)
         if state.removed != memory.removed or not memory.out:
             memory.removed = state.removed.copy()
+            memory.changes += 1
             memory.out = counts(state.removed, self.cards)
         row.append(memory.scored)
         row.append(PRESENT[len(state.anti_hand)])
@@ -285,15 +290,11 @@ class TwilightColumns(Columns[TwilightState]):
         self, state: TwilightState, frame_type: int, seat: int, spaces: list[int], row: list[bytes]
     ) -> None:
         if frame_type == frames.PLACE.number:
-            cells = [NO_PRICE] * ids.SPACES
-            for space in spaces:
-                cells[space] = PRESENT[board.price(state, seat, space)]
-            row.extend(cells)
+            cells = [PRESENT[board.price(state, seat, space)] for space in spaces]
+            spread(spaces, cells, PRICE, ids.SPACES, row)
         elif frame_type == frames.REALIGN.number:
-            cells = [NO_PRICE] * ids.SPACES
-            for space in spaces:
-                cells[space] = PRESENT[board.realign_price(space)]
-            row.extend(cells)
+            cells = [PRESENT[board.realign_price(space)] for space in spaces]
+            spread(spaces, cells, PRICE, ids.SPACES, row)
         else:
             row.append(zeros(PRICE * ids.SPACES))
 
@@ -317,50 +318,49 @@ class TwilightColumns(Columns[TwilightState]):
             self._coup(state, points, spaces, row)
             row.append(zeros(PAIR * ids.SPACES))
             return
-        self._bonus(state, seat, spaces, row)
-        row.append(zeros(OWNER * ids.SPACES))
-        if frame_type == frames.WAR.number:
-            needs = [NO_PRICE] * ids.SPACES
-            for space in spaces:
-                needs[space] = PRESENT[odds.war_die(state, seat, space, points)]
-            row.extend(needs)
-            row.append(zeros((OWNER + PAIR) * ids.SPACES))
+        if frame_type != frames.WAR.number:
+            self._turn(state, seat, spaces, row)
             return
-        row.append(zeros((PRICE + OWNER) * ids.SPACES))
-        self._odds(state, seat, spaces, row)
+        bonus = [
+            PAIRS[board.backing(state, seat, space)][board.backing(state, 1 - seat, space)]
+            for space in spaces
+        ]
+        spread(spaces, bonus, PAIR, ids.SPACES, row)
+        row.append(zeros(OWNER * ids.SPACES))
+        needs = [PRESENT[odds.war_die(state, seat, space, points)] for space in spaces]
+        spread(spaces, needs, PRICE, ids.SPACES, row)
+        row.append(zeros((OWNER + PAIR) * ids.SPACES))
 
     def _after(
         self, state: TwilightState, takes: bool, seat: int, spaces: list[int], row: list[bytes]
     ) -> None:
         side, change = (1 - seat, -1) if takes else (seat, 1)
-        cells = [NO_OWNER] * ids.SPACES
-        for space in spaces:
-            cells[space] = OWNED[odds.after(state, side, space, change)]
-        row.extend(cells)
+        cells = [OWNED[odds.after(state, side, space, change)] for space in spaces]
+        spread(spaces, cells, OWNER, ids.SPACES, row)
 
     def _coup(self, state: TwilightState, points: int, spaces: list[int], row: list[bytes]) -> None:
-        needs, most = [NO_PRICE] * ids.SPACES, [NO_OWNER] * ids.SPACES
+        needs: list[bytes] = []
+        most: list[bytes] = []
         for space in spaces:
             one = odds.coup_value(state, space, points, 1)
-            needs[space] = PRESENT[odds.least_die(one, 1)]
+            needs.append(PRESENT[odds.least_die(one, 1)])
             best = odds.coup_value(state, space, points, odds.FACES)
-            most[space] = b"\1" + SIGNED[MAX_SIGNED + best]
-        row.extend(needs)
-        row.extend(most)
+            most.append(SIGNED_SPACE[MAX_SIGNED + best])
+        spread(spaces, needs, PRICE, ids.SPACES, row)
+        spread(spaces, most, OWNER, ids.SPACES, row)
 
-    def _bonus(self, state: TwilightState, seat: int, spaces: list[int], row: list[bytes]) -> None:
-        cells = [NO_PAIR] * ids.SPACES
+    def _turn(self, state: TwilightState, seat: int, spaces: list[int], row: list[bytes]) -> None:
+        bonus: list[bytes] = []
+        chances: list[bytes] = []
         for space in spaces:
             own, other = board.backing(state, seat, space), board.backing(state, 1 - seat, space)
-            cells[space] = PAIRS[own][other]
-        row.extend(cells)
-
-    def _odds(self, state: TwilightState, seat: int, spaces: list[int], row: list[bytes]) -> None:
-        cells = [NO_PAIR] * ids.SPACES
-        for space in spaces:
-            won, lost = odds.realign_chances(state, seat, space)
-            cells[space] = PAIRS[won][lost]
-        row.extend(cells)
+            bonus.append(PAIRS[own][other])
+            odds_there = odds.lead_chances(own - other)
+            lost = odds_there[1] if board.influence(state, seat, space) else 0
+            chances.append(PAIRS[odds_there[0]][lost])
+        spread(spaces, bonus, PAIR, ids.SPACES, row)
+        row.append(zeros((OWNER + PRICE + OWNER) * ids.SPACES))
+        spread(spaces, chances, PAIR, ids.SPACES, row)
 
     # The seat's own part
 
@@ -379,10 +379,13 @@ class TwilightColumns(Columns[TwilightState]):
         if not (is_same and is_done == memory.done[seat] and memory.paid_by[seat] is memory.spaces):
             memory.done[seat], memory.paid_by[seat] = is_done, memory.spaces
             memory.prospects[seat] = hand_prospects(state, hand, is_done)
+        if not (is_same and memory.occurring_at[seat] == memory.changes):
+            memory.occurring_at[seat] = memory.changes
+            occurring = [PRESENT[int(view.would_occur(state, card, seat))] for card in hand]
+            occurring.append(zeros(2 * left))
+            memory.occurring[seat] = b"".join(occurring)
         row.append(memory.held[seat])
-        for card in hand:
-            row.append(PRESENT[int(view.would_occur(state, card, seat))])
-        row.append(zeros(2 * left))
+        row.append(memory.occurring[seat])
         row.append(memory.prospects[seat])
         if state.known:
             row.append(counts(ledger.known_of(state, 1 - seat), self.cards))

@@ -19,6 +19,10 @@ class TwilightHeuristics(Heuristics[TwilightState]):
         """The heuristic worth of each legal action."""
         return hints.priorities(state, seat)
 
+    def secret_read(self, state: TwilightState, seat: int) -> int:
+        """The scoring cards in the opponent's hand; no event looks at the cards of a hand."""
+        return hints.scoring_cards_held(state, 1 - seat)
+
     def progress(self, state: TwilightState) -> int:
         """The number of rounds that have begun."""
         return hints.progress(state)

@@ -61,8 +61,9 @@ def card_priorities(state: TwilightState, seat: int, hand: list[int]) -> list[in
     placed = placing_up_to(state, seat, most)
     for spent in range(most + 1):
         by_points[spent] = max(by_points[spent], placed[spent])
+    before = worth.net(state)
     return [
-        choices.card_gain(state, seat, card, by_points[content.points[card]]) // worth.SCALE
+        choices.card_gain(state, seat, card, by_points[content.points[card]], before) // worth.SCALE
         for card in hand
     ]
 

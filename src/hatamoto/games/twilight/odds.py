@@ -40,7 +40,7 @@ def least_die(value_of_one: int, target: int) -> int:
 
 
 def chances_by_lead(lead: int) -> list[int]:
-    """In percent: a die plus a lead beats another die, and loses to it."""
+    """The same as `lead_chances`, by trying all dice."""
     won = lost = 0
     for number in range(1, FACES + 1):
         for other in range(1, FACES + 1):
@@ -55,8 +55,13 @@ CHANCES: Final[list[list[int]]] = [chances_by_lead(lead) for lead in range(-FACE
 def realign_chances(state: TwilightState, seat: int, space: int) -> list[int]:
     """In percent: the opponent loses influence, and the seat loses some (§8.2(3))."""
     lead = board.backing(state, seat, space) - board.backing(state, 1 - seat, space)
-    won, lost = CHANCES[FACES + max(-FACES, min(FACES, lead))]
+    won, lost = lead_chances(lead)
     return [won, lost if board.influence(state, seat, space) else 0]
+
+
+def lead_chances(lead: int) -> list[int]:
+    """In percent: a die plus a lead beats another die, and loses to it."""
+    return CHANCES[FACES + max(-FACES, min(FACES, lead))]
 
 
 def war_die(state: TwilightState, seat: int, space: int, target: int) -> int:

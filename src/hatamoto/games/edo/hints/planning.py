@@ -3,6 +3,8 @@
 The beam keeps the most promising partial plans. In the simulation the others do nothing.
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 from hatamoto.games.edo import actions, codes, plans
@@ -31,6 +33,10 @@ class Sketch:
         self.used = used
         """The officials of the slots so far (`plans.py`)."""
         self.worth = 0
+        self.before_idle = 0
+        """The worth without the cost of the officials used."""
+        self.grown: dict[int, Sketch] = {}
+        """The sketches that follow, by the next slot; sketches with equal states share them."""
 
 
 def best_plan(state: EdoState, seat: int, answers: list[int]) -> list[int]:
@@ -44,6 +50,7 @@ def best_plan(state: EdoState, seat: int, answers: list[int]) -> list[int]:
     sketches = [Sketch(start, [], plans.cards_in(stock), 0)]
     for slot in range(actions.SLOTS):
         grown: list[Sketch] = []
+        share_simulations(sketches)
         for sketch in sketches:
             grow(sketch, seat, slot, left, answers, grown)
         sketches = best_of(grown, BEAM)
@@ -88,16 +95,79 @@ def worth_trying(crews: list[int]) -> list[int]:
 
 def filled(sketch: Sketch, seat: int, slot: int, left: int, planned: int, crew: int) -> Sketch:
     """The sketch with one more slot, simulated."""
-    state = sketch.state.clone()
     entry = plans.answered(planned, crew)
-    state.plan[seat * codes.PLANNED + slot] = entry
-    state.passes = slot
-    carry_out(state, seat)
     cards = sketch.cards & ~masks.one(plans.card(entry))
     used = sketch.used + plans.officials_of(entry)
-    done = Sketch(state, [*sketch.answers, planned, crew], cards, used)
-    done.worth = worth(state, seat, left) - hunger(state, seat, left) - IDLE * spent(used)
+    answers = [*sketch.answers, planned, crew]
+    simulated = sketch.grown.get(entry)
+    if simulated is not None:
+        done = Sketch(simulated.state, answers, cards, used)
+        done.before_idle = simulated.before_idle
+    else:
+        state = sketch.state.clone()
+        state.plan[seat * codes.PLANNED + slot] = entry
+        state.passes = slot
+        carry_out(state, seat)
+        done = Sketch(state, answers, cards, used)
+        done.before_idle = worth(state, seat, left) - hunger(state, seat, left)
+        sketch.grown[entry] = done
+    done.worth = done.before_idle - IDLE * spent(used)
     return done
+
+
+def share_simulations(sketches: list[Sketch]) -> None:
+    """Let sketches with equal states simulate each next slot only once.
+
+    Plans that use the same cards in another order often lead to the same state.
+    """
+    for index in range(len(sketches)):
+        sketch = sketches[index]
+        for earlier in range(index):
+            if is_same(sketches[earlier].state, sketch.state):
+                sketch.grown = sketches[earlier].grown
+                break
+
+
+def is_same(one: EdoState, other: EdoState) -> bool:
+    """Whether the simulation goes on equally from two states of the same round.
+
+    What it sets before each turn may differ: the plan, the pass and the officials at work.
+    """
+    if one is other:
+        return True
+    return (
+        one.holdings == other.holdings
+        and one.pieces == other.pieces
+        and one.crowd == other.crowd
+        and one.city == other.city
+        and one.merchant == other.merchant
+        and one.display == other.display
+        and one.deck == other.deck
+        and one.neutrals == other.neutrals
+        and one.fortresses == other.fortresses
+        and one.court == other.court
+        and one.ronin == other.ronin
+        and has_same_offers(one, other)
+    )
+
+
+def has_same_offers(one: EdoState, other: EdoState) -> bool:
+    """Whether the merchants, the modules and the marks of the turn are equal."""
+    return (
+        one.current == other.current
+        and one.coming == other.coming
+        and one.pile == other.pile
+        and one.merchant_moved == other.merchant_moved
+        and one.repeats_left == other.repeats_left
+        and one.top_open == other.top_open
+        and one.dispersed == other.dispersed
+        and one.closed == other.closed
+        and one.barren == other.barren
+        and one.demands == other.demands
+        and one.grants == other.grants
+        and one.drawn == other.drawn
+        and one.ended == other.ended
+    )
 
 
 def spent(used: int) -> int:

@@ -2,6 +2,7 @@
 
 from hatamoto.games.twilight.hints.choices import priorities
 from hatamoto.games.twilight.hints.odds import value
+from hatamoto.games.twilight.hints.survey import scoring_cards_held
 from hatamoto.games.twilight.hints.worth import NOISE, progress
 
-__all__ = ["NOISE", "priorities", "progress", "value"]
+__all__ = ["NOISE", "priorities", "progress", "scoring_cards_held", "value"]

@@ -37,7 +37,8 @@ def gains_of(state: TwilightState, seat: int) -> list[int]:
     if frame_type == frames.CHOOSE_USE.number:
         return [use_gain(state, seat, action) for action in offered]
     if frame_type == frames.CHOOSE_KIND.number:
-        return [kind_gain(state, seat, action) for action in offered]
+        survey = Survey(state)
+        return [kind_gain(survey, seat, action) for action in offered]
     survey = Survey(state)
     return [space_gain(survey, seat, frame_type, action) for action in offered]
 
@@ -65,25 +66,28 @@ def card_gains(state: TwilightState, seat: int, hand: list[int]) -> list[int]:
     for card in hand:
         most = max(most, points[card])
     by_points = gains.acting_up_to(state, seat, most)
-    return [card_gain(state, seat, card, by_points[points[card]]) for card in hand]
+    before = worth.net(state)
+    return [card_gain(state, seat, card, by_points[points[card]], before) for card in hand]
 
 
-def card_gain(state: TwilightState, seat: int, card: int, action: int) -> int:
-    """The gain of the best use: action, event, both, or a court operation."""
+def card_gain(state: TwilightState, seat: int, card: int, action: int, before: int) -> int:
+    """The gain of the best use: action, event, both, or a court operation.
+
+    `action` is the gain of its points, `before` the worth of the state.
+    """
     base = gains.NOTHING
     if court.may_use(state, card, seat):
         base = gains.courting(state, seat, state.content.points[card])
     if not can_occur(state, card, board.event_player(state, card, seat)):
         return max(base, action)
-    event = event_gain(state, seat, card)
+    event = event_gain(state, seat, card, before)
     if board.is_choice(state, card, seat):
         return max(base, action, event)
     return max(base, action + event)
 
 
-def event_gain(state: TwilightState, seat: int, card: int) -> int:
+def event_gain(state: TwilightState, seat: int, card: int, before: int) -> int:
     """The average gain of a card's event for the seat that plays the card."""
-    before = worth.net(state)
     total = 0
     rolls = 0
     for die in range(gains.DICE):
@@ -127,7 +131,7 @@ def use_gain(state: TwilightState, seat: int, action: int) -> int:
     """The gain of a use: the event, the action, or both in that order."""
     card = state.card
     if action == actions.USE_EVENT:
-        return event_gain(state, seat, card)
+        return event_gain(state, seat, card, worth.net(state))
     points = state.content.points[card]
     if action == actions.USE_ACTION:
         best = gains.acting(state, seat, points)
@@ -138,28 +142,33 @@ def use_gain(state: TwilightState, seat: int, action: int) -> int:
     for die in (1, 4):
         trial = state.clone()
         trial.apply(seat, action)
-        follow(trial, die)
-        total += worth.net(trial)
+        is_rolled = follow(trial, die)
+        after = worth.net(trial)
+        total += after
+        if not is_rolled:
+            total = 2 * after
+            break
     return gains.signed(seat, total // 2 - worth.net(state))
 
 
-def kind_gain(state: TwilightState, seat: int, action: int) -> int:
+def kind_gain(survey: Survey, seat: int, action: int) -> int:
     """The gain of a kind of action with the points of the frame."""
+    state = survey.state
     points = KIND_POINTS.of(state.stack[-1])
     if action == actions.KIND_PLACE:
         return gains.placing(state, seat, points)
     if action == actions.KIND_COUP:
-        return gains.overthrowing_up_to(Survey(state), seat, points)[points]
+        return gains.overthrowing_up_to(survey, seat, points)[points]
     if action == actions.KIND_COURT:
         return gains.courting(state, seat, points) - pending_gain(state, seat)
-    return gains.realigning_all(Survey(state), seat, points)
+    return gains.realigning_all(survey, seat, points)
 
 
 def pending_gain(state: TwilightState, seat: int) -> int:
     """The gain of the event that follows, which a court operation would prevent."""
     for frame in state.stack:
         if type_of(frame) == frames.RESOLVE_EVENT.number:
-            return event_gain(state, seat, state.card)
+            return event_gain(state, seat, state.card, worth.net(state))
     return 0
 
 

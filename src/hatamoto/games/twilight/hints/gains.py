@@ -1,6 +1,8 @@
 """The average gain of single acts for a seat, in hundredths of a victory point."""
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from hatamoto.games.twilight import board, changes, ids
 from hatamoto.games.twilight.hints import worth
@@ -8,11 +10,15 @@ from hatamoto.games.twilight.hints.survey import Survey
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 INTERVENTION_COST: Final = 12
 """The cost of raising intervention for the seat that causes it."""
 DICE: Final = 6
 NOTHING: Final = -100000
 """The gain of an impossible act."""
+OTHER_SPACES: Final[list[int]] = [ids.KYO, ids.NAGASAKI, ids.YOKOHAMA]
 
 
 def signed(seat: int, amount: int) -> int:
@@ -38,12 +44,14 @@ def cutting(survey: Survey, seat: int, space: int, amount: int) -> int:
 # Placing
 
 
-def best_place(survey: Survey, seat: int, points: int) -> int:
-    """The space with the best gain for its price, or -1."""
+def best_place(survey: Survey, seat: int, points: int, rates: list[int]) -> int:
+    """The space with the best gain for its price, or -1; `rates` has those already known."""
     spaces = board.placeable(survey.state, seat, points)
     best, most = -1, 0
     for space in masks.members(spaces):
-        gain = place_rate(survey, seat, space)
+        gain = rates[space]
+        if gain == NOTHING:
+            gain = rates[space] = place_rate(survey, seat, space)
         if gain > most:
             best, most = space, gain
     return best
@@ -61,12 +69,17 @@ def placing(state: TwilightState, seat: int, points: int) -> int:
 
 def placing_up_to(state: TwilightState, seat: int, points: int) -> list[int]:
     """The gain of placing greedily, by points from 0 on."""
-    trial = state.clone()
-    survey = Survey(trial)
+    return place_all(Survey(state.clone()), seat, points)
+
+
+def place_all(survey: Survey, seat: int, points: int) -> list[int]:
+    """Place greedily on the surveyed map, which changes; the gain by points from 0 on."""
+    trial = survey.state
     gained = [0] * (points + 1)
+    rates = [NOTHING] * ids.SPACES
     spent = total = 0
     while spent < points:
-        space = best_place(survey, seat, points - spent)
+        space = best_place(survey, seat, points - spent, rates)
         if space < 0:
             break
         total += adding(survey, seat, space, 1)
@@ -76,9 +89,18 @@ def placing_up_to(state: TwilightState, seat: int, points: int) -> list[int]:
         changes.add_influence(trial, seat, space, 1)
         if space < ids.CLANS:
             survey.look(trial.content.area[space])
+        for other in scored_with(trial, space):
+            rates[other] = NOTHING
     for paid in range(1, points + 1):
         gained[paid] = max(gained[paid], gained[paid - 1])
     return gained
+
+
+def scored_with(state: TwilightState, space: int) -> list[int]:
+    """The spaces whose worth depends on the influence in this one, itself among them."""
+    if space < ids.CLANS:
+        return state.content.area_clans[state.content.area[space]]
+    return OTHER_SPACES
 
 
 # Realignment, coup, war, court
@@ -88,14 +110,20 @@ def realigning(survey: Survey, seat: int, space: int) -> int:
     """The average gain of one attempt (§8.2(3))."""
     state = survey.state
     lead = board.backing(state, ids.PRO, space) - board.backing(state, ids.ANTI, space)
-    total = 0
+    # Beyond what is there nothing more can be removed, so the change stays the same.
+    most_anti, most_pro = state.influence[space], state.influence[ids.SPACES + space]
+    total: i64 = 0
+    lost = 0
+    change: i64 = 0
     for gap in range(1 - DICE, DICE):
         margin = gap + lead
-        if margin > 0:
-            total += (DICE - abs(gap)) * survey.changed(space, 0, -margin)
-        elif margin < 0:
-            total += (DICE - abs(gap)) * survey.changed(space, margin, 0)
-    return signed(seat, total) // (DICE * DICE)
+        removed = max(-most_pro, min(margin, most_anti))
+        if removed != lost:
+            lost = removed
+            change = survey.changed(space, min(0, lost), -max(0, lost))
+        ways: i64 = DICE - abs(gap)
+        total += ways * change
+    return (total if seat == ids.PRO else -total) // (DICE * DICE)
 
 
 def realigning_all(survey: Survey, seat: int, points: int) -> int:
@@ -140,10 +168,12 @@ def overthrowing_up_to(survey: Survey, seat: int, points: int) -> list[int]:
     spaces = board.coup_targets(state, seat) if board.is_coup_allowed(state) else 0
     for space in masks.members(spaces):
         least = -2 * state.content.stability[space]
-        total = striking_all(survey, seat, space, least)
+        struck = [
+            striking(survey, seat, space, least + bonus) for bonus in range(1, points + DICE + 1)
+        ]
+        total = sum(struck[:DICE])
         for spent in range(1, points + 1):
-            total += striking(survey, seat, space, least + spent + DICE)
-            total -= striking(survey, seat, space, least + spent)
+            total += struck[spent + DICE - 1] - struck[spent - 1]
             gained[spent] = max(gained[spent], total // DICE - INTERVENTION_COST)
     return gained
 
@@ -175,10 +205,10 @@ def acting(state: TwilightState, seat: int, points: int) -> int:
 
 def acting_up_to(state: TwilightState, seat: int, points: int) -> list[int]:
     """The gain of the best action, by points from 0 on."""
-    gained = placing_up_to(state, seat, points)
-    survey = Survey(state)
+    survey = Survey(state.clone())
     turned = realigning_all(survey, seat, points)
     struck = overthrowing_up_to(survey, seat, points)
+    gained = place_all(survey, seat, points)
     for spent in range(1, points + 1):
         share = turned * (2 + spent) // (2 + points)
         gained[spent] = max(gained[spent], share, struck[spent])

@@ -3,10 +3,17 @@
 Amounts are hundredths of a victory point, plus for Pro-Bakufu.
 """
 
-from typing import Final, final
+from __future__ import annotations
 
-from hatamoto.games.twilight import ids, scoring
+from typing import TYPE_CHECKING, Final, final
+
+from hatamoto.games.twilight import board, ids, scoring
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel import masks
+
+if TYPE_CHECKING:
+    # Compiled, products of negative machine words are much faster than those of integers.
+    from mypy_extensions import i64
 
 BASE_WEIGHT: Final = 34
 """The worth of a point of the scoring tables on turn 0, in hundredths."""
@@ -54,6 +61,10 @@ class Survey:
         self.clans = [0] * ids.AREAS
         self.strongest = [0] * ids.AREAS
         """The progress towards control of each area's ordinary clans and of its powered clan."""
+        self.tables = [0] * ids.AREAS
+        """What each area would score now."""
+        self.softs = [0] * ids.AREAS
+        """The worth of progress towards control in each area."""
         for area in range(ids.AREAS):
             self.look(area)
 
@@ -75,30 +86,39 @@ class Survey:
             else:
                 soft += SOFT[need][near(ahead) + MAX_MARGIN]
         self.pro[area], self.anti[area], self.clans[area] = pro, anti, soft
+        self.tables[area] = paid_net(state, area, pro, anti, self.powered[area])
+        self.softs[area] = self.soft(area, soft, self.strongest[area])
 
     def total(self) -> int:
         """The worth of all influence."""
-        worth = self.kyo(margin(self.state, ids.KYO)) + self.ports_now()
+        worth: i64 = self.kyo(margin(self.state, ids.KYO)) + self.ports_now()
         for area in range(ids.AREAS):
-            worth += self.weights[area + 2] * self.table(area)
-            worth += self.soft(area, self.clans[area], self.strongest[area])
+            points: i64 = self.tables[area]
+            worth += self.weights[area + 2] * points + self.softs[area]
         return worth
 
     def table(self, area: int) -> int:
         """What an area would score now."""
-        return paid_net(self.state, area, self.pro[area], self.anti[area], self.powered[area])
+        return self.tables[area]
 
-    def soft(self, area: int, clans: int, strongest: int) -> int:
+    def soft(self, area: int, clans: i64, strongest: i64) -> i64:
         """The worth of progress towards control in an area, in addition to its table."""
         content = self.state.content
-        worth = (CLAN + CLAN_BY_TABLE * content.control[area]) * clans
-        return (worth + POWERED_BY_TABLE * content.domination[area] * strongest) // 100
+        control: i64 = content.control[area]
+        domination: i64 = content.domination[area]
+        worth = (CLAN + CLAN_BY_TABLE * control) * clans
+        return (worth + POWERED_BY_TABLE * domination * strongest) // 100
 
     def changed(self, space: int, pro: int, anti: int) -> int:
         """The change of the worth if influence in a space changes; influence stays at least 0."""
         state = self.state
         before = margin(state, space)
-        after = raised(state, ids.SPACES + space, pro) - raised(state, space, anti)
+        after = before
+        if pro != 0:
+            slot = ids.SPACES + space
+            after += raised(state, slot, pro) - raised(state, slot, 0)
+        if anti != 0:
+            after -= raised(state, space, anti) - raised(state, space, 0)
         if before == after:
             return 0
         if space < ids.CLANS:
@@ -114,26 +134,28 @@ class Survey:
         content = self.state.content
         area, need = content.area[clan], content.stability[clan]
         is_powered = clan == content.area_powered[area]
-        steps = SOFT[need][near(after) + MAX_MARGIN] - SOFT[need][near(before) + MAX_MARGIN]
+        row = SOFT[need]
+        steps = row[near(after) + MAX_MARGIN] - row[near(before) + MAX_MARGIN]
         clans, strongest = self.clans[area], self.strongest[area]
-        change = -self.soft(area, clans, strongest)
         if is_powered:
-            change += self.soft(area, clans, strongest + steps)
+            strongest += steps
         else:
-            change += self.soft(area, clans + steps, strongest)
+            clans += steps
+        change: i64 = self.soft(area, clans, strongest) - self.softs[area]
         old, new = holder(before, need), holder(after, need)
         if old == new:
             return change
         pro = self.pro[area] + (1 if new > 0 else 0) - (1 if old > 0 else 0)
         anti = self.anti[area] + (1 if new < 0 else 0) - (1 if old < 0 else 0)
         powered = new if is_powered else self.powered[area]
-        table = paid_net(self.state, area, pro, anti, powered) - self.table(area)
+        table: i64 = paid_net(self.state, area, pro, anti, powered) - self.tables[area]
         return change + self.weights[area + 2] * table
 
     def kyo(self, ahead: int) -> int:
         """The worth of a lead in Kyo, with a bonus for a safe one."""
-        table = kyo_table(self.state, ahead)
-        return self.weights[0] * table + KYO_STEP * within(5, ahead)
+        table: i64 = kyo_table(self.state, ahead)
+        steps: i64 = within(5, ahead)
+        return self.weights[0] * table + KYO_STEP * steps
 
     def ports_now(self) -> int:
         """The current worth of the ports."""
@@ -141,8 +163,9 @@ class Survey:
 
     def ports(self, first: int, second: int) -> int:
         """The worth of leads in the ports, with a bonus for safe ones."""
-        table = ports_table(self.state, first, second)
-        return self.weights[1] * table + PORT_STEP * (within(3, first) + within(3, second))
+        table: i64 = ports_table(self.state, first, second)
+        steps: i64 = within(3, first) + within(3, second)
+        return self.weights[1] * table + PORT_STEP * steps
 
 
 # Influence
@@ -198,6 +221,15 @@ def table_weight(state: TwilightState, card: int) -> int:
 def is_in_hand(state: TwilightState, card: int) -> bool:
     """Whether the card is in either hand."""
     return has_card(state.anti_hand, card) or has_card(state.pro_hand, card)
+
+
+def scoring_cards_held(state: TwilightState, side: int) -> int:
+    """The scoring cards in a side's hand, as a mask of their tables."""
+    hand, found = board.hand(state, side), 0
+    for index, card in enumerate(state.content.scoring_cards):
+        if has_card(hand, card):
+            found |= masks.one(index)
+    return found
 
 
 def has_card(hand: list[int], card: int) -> bool:
