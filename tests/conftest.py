@@ -12,6 +12,7 @@ ROOT = Path(__file__).parents[1]
 ELSEWHERE = "pure" if kernel.COMPILED else "compiled"
 """The marker of the tests that only the other one can answer."""
 UNTRACED = (
+    "contract",
     "test_hints.py",
     "test_layout.py",
     "test_odds.py",
@@ -19,8 +20,8 @@ UNTRACED = (
     "test_picture.py",
     "test_worlds.py",
 )
-"""Modules whose tests play many games. Tracing slows them down most, and what they
-test is not part of the coverage figure."""
+"""Modules and folders whose tests play many games. Tracing slows them down most, and what they
+test is not part of the coverage figure, or is reached by other tests as well."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,5 +1,6 @@
 """A real server process and a real Chromium for the browser tests."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -7,11 +8,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from hatamoto.server.bench.page import launch
+from hatamoto.server.bench.page import BROWSERS, FLAGS
 from hatamoto.server.bench.server_process import ServerProcess
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from hatamoto.table.table import Table
+from tests.browser.contexts import SHARED_PROCESS, Contexts
 from tests.browser.finished import Writer, record_of
 from tests.browser.person import Person
 
@@ -19,9 +21,15 @@ from tests.browser.person import Person
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = launch(playwright)
+        path = next(filter(None, map(shutil.which, BROWSERS)), None)
+        chromium = playwright.chromium.launch(executable_path=path, args=[*FLAGS, SHARED_PROCESS])
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="session")
+def contexts(browser: Browser) -> Contexts:
+    return Contexts(browser)
 
 
 @pytest.fixture(scope="session")
@@ -33,18 +41,18 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 @pytest.fixture
-def person(browser: Browser, served: ServerProcess) -> Iterator[Callable[..., Person]]:
+def person(contexts: Contexts, served: ServerProcess) -> Iterator[Callable[..., Person]]:
     """Makes people; at the end none of their pages may have failed."""
     people: list[Person] = []
 
     def make(lang: str = "en", **options: Any) -> Person:
-        people.append(Person(browser, f"http://127.0.0.1:{served.port}", lang, **options))
+        people.append(Person(contexts, f"http://127.0.0.1:{served.port}", lang, **options))
         return people[-1]
 
     yield make
     faults = [fault for one in people for fault in one.faults]
     for one in people:
-        one.context.close()
+        contexts.give_back(one.context)
     assert faults == []
 
 

@@ -7,7 +7,9 @@ import random
 from collections.abc import Mapping
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError
+from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, ViewportSize
+
+from tests.browser.contexts import Contexts
 
 BOTS_TIMEOUT_MS: Final = 60_000
 CLICK_TIMEOUT_MS: Final = 5_000
@@ -54,16 +56,19 @@ class Person:
 
     def __init__(
         self,
-        browser: Browser,
+        browser: Browser | Contexts,
         base: str,
         lang: str = "en",
         chosen: Mapping[str, object] = UNASKED,
+        viewport: ViewportSize | None = None,
         **options: Any,
     ) -> None:
         settings: dict[str, Any] = {**SETTINGS, "locale": lang, **options}
         self.context: BrowserContext = browser.new_context(base_url=base, **settings)
-        self.context.add_init_script(CHOSEN % json.dumps(chosen))
         self.page: Page = self.context.new_page()
+        self.page.add_init_script(CHOSEN % json.dumps(chosen))
+        if viewport is not None:
+            self.page.set_viewport_size(viewport)
         self.page.set_default_timeout(BOTS_TIMEOUT_MS)
         self.faults: list[str] = []
         self.frames: list[str] = []

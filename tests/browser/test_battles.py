@@ -20,14 +20,24 @@ EAST: Final = ["h0817", "h0820", "h0822", "h0917", "h0918", "h0920", "h0922", "h
 class Commander:
     """Somebody who fights a battle against a bot."""
 
-    def __init__(self, person: Person, scenario: str = "toba", level: str = "random") -> None:
+    def __init__(
+        self,
+        person: Person,
+        scenario: str = "toba",
+        level: str = "random",
+        is_deployed: bool = False,
+    ) -> None:
         self.person = person
         self.page = person.page
         seats = [{"who": "me"}, {"who": "bot", "level": level}]
         body: Json = {"game": "battles", "seats": seats, "options": {"scenario": scenario}}
         self.table = str(person.api("POST", "/api/tables", body)["id"])
+        if is_deployed:
+            self._deploy()
         person.sit(self.table)
         self.page.wait_for_selector("[data-target=h1122]")
+        if is_deployed:
+            self.asked("Recover or move")
 
     def asked(self, words: str) -> None:
         """Waits for a question with these words."""
@@ -44,8 +54,12 @@ class Commander:
         self.press(hex)
         self.asked("choose a unit")
 
-    def deploy(self) -> None:
-        """Sets all units up without the page, and waits until the bot has done so too."""
+    def label(self, hex: str) -> str:
+        """What a hex says to those who listen."""
+        return str(self.page.locator(f"[data-target={hex}]").get_attribute("aria-label"))
+
+    def _deploy(self) -> None:
+        """Sets all units up before the page is open, which would draw the map after each."""
         request = self.person.context.request
         headers = {"X-CSRF-Token": request.get("/api/me").json()["csrf"]}
         turn = request.get(f"/api/tables/{self.table}").json()["turns"]["0"]
@@ -57,11 +71,6 @@ class Commander:
             order: Json = {"do": "act", "seat": 0, "ply": ply, "action": action}
             path = f"/api/tables/{self.table}/commands"
             assert request.post(path, data=order, headers=headers).ok, action
-        self.asked("Recover or move")
-
-    def label(self, hex: str) -> str:
-        """What a hex says to those who listen."""
-        return str(self.page.locator(f"[data-target={hex}]").get_attribute("aria-label"))
 
 
 WESTERN: Final = {"inf_1_1", "inf_1_2", "inf_5_1", "inf_5_2", "guns_a", "mimawarigumi", "kuwana"}
@@ -102,8 +111,7 @@ def test_a_hex_outside_the_area_says_why(person: People) -> None:
 
 
 def test_a_move_shows_what_each_hex_costs(person: People) -> None:
-    hana = Commander(person())
-    hana.deploy()
+    hana = Commander(person(), is_deployed=True)
     hana.press("h1310")
     hana.asked("Where does")
     priced = hana.page.locator("[data-legal]").evaluate_all(
@@ -114,8 +122,7 @@ def test_a_move_shows_what_each_hex_costs(person: People) -> None:
 
 
 def test_pressing_the_unit_again_takes_the_choice_back(person: People) -> None:
-    hana = Commander(person())
-    hana.deploy()
+    hana = Commander(person(), is_deployed=True)
     hana.press("h1310")
     hana.asked("Where does")
     hana.press("h1310")
@@ -123,8 +130,7 @@ def test_pressing_the_unit_again_takes_the_choice_back(person: People) -> None:
 
 
 def test_a_hex_too_far_says_why(person: People) -> None:
-    hana = Commander(person())
-    hana.deploy()
+    hana = Commander(person(), is_deployed=True)
     hana.press("h1310")
     hana.asked("Where does")
     hana.press("h2411")
@@ -145,8 +151,7 @@ COVERED: Final = """() => {
 def test_a_refusal_lies_neither_over_a_legal_hex_nor_over_the_question(
     person: People, size: tuple[int, int]
 ) -> None:
-    hana = Commander(person(viewport={"width": size[0], "height": size[1]}))
-    hana.deploy()
+    hana = Commander(person(viewport={"width": size[0], "height": size[1]}), is_deployed=True)
     hana.press("h1310")
     hana.asked("Where does")
     hana.press("h2411")
@@ -155,8 +160,7 @@ def test_a_refusal_lies_neither_over_a_legal_hex_nor_over_the_question(
 
 
 def test_ending_a_phase_asks_while_units_could_still_act(person: People) -> None:
-    hana = Commander(person(chosen={}))
-    hana.deploy()
+    hana = Commander(person(chosen={}), is_deployed=True)
     hana.page.get_by_role("button", name="End the phase").click()
     hana.page.wait_for_selector(".prompt.unsure:has-text('units could still act')")
     hana.page.get_by_role("button", name="Keep going").click()
@@ -167,8 +171,7 @@ def test_ending_a_phase_asks_while_units_could_still_act(person: People) -> None
 
 
 def test_the_keyboard_walks_over_the_hexes(person: People) -> None:
-    hana = Commander(person())
-    hana.deploy()
+    hana = Commander(person(), is_deployed=True)
     hana.page.locator("[data-target=h1211]").focus()
     hana.page.keyboard.press("ArrowRight")
     at = "() => document.activeElement.dataset.target"
@@ -178,8 +181,7 @@ def test_the_keyboard_walks_over_the_hexes(person: People) -> None:
 
 
 def test_a_battle_is_fought_to_its_end(person: People) -> None:
-    hana = Commander(person(), level="greedy")
-    hana.deploy()
+    hana = Commander(person(), level="greedy", is_deployed=True)
     standing = """() => document.querySelector('#outcome-head') ? 'over'
       : document.querySelector('dialog[open] .button.primary') ? 'dialog'
       : document.querySelector('.prompt.asked') ? 'asked' : null"""
@@ -209,8 +211,10 @@ def test_the_field_has_no_serious_barrier(person: People, width: int, scheme: st
 
 
 def test_a_phone_plays_by_two_taps(person: People) -> None:
-    hana = Commander(person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True))
-    hana.deploy()
+    hana = Commander(
+        person(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True),
+        is_deployed=True,
+    )
     hana.press("h1310")
     hana.page.locator(".prompt [data-answer]").last.click()
     hana.asked("Where does")

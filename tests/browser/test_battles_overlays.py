@@ -23,8 +23,7 @@ class Watcher(Commander):
     def __init__(self, person: Person) -> None:
         self.asked_for: list[str] = []
         person.page.on("request", lambda one: self.asked_for.append(one.url))
-        super().__init__(person)
-        self.deploy()
+        super().__init__(person, is_deployed=True)
 
     def switch(self, name: str) -> Locator:
         """One of the three switches."""

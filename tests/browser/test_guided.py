@@ -70,11 +70,16 @@ def begin(one: Person, lesson: str) -> None:
     one.page.wait_for_selector("[data-step]")
 
 
-def follow(one: Person, until: str = "", is_seen: bool = False) -> list[str]:
+def follow(
+    one: Person,
+    until: str = "",
+    is_seen: bool = False,
+    at_step: Callable[[str], None] | None = None,
+) -> list[str]:
     """Press what is lit up until nothing is, or a step comes; the steps that were met.
 
     With `is_seen` no bubble may lie over what is lit up, nor on a wide screen over what may be
-    pressed.
+    pressed. `at_step` is called before each press.
     """
     met: list[str] = []
     while True:
@@ -88,6 +93,8 @@ def follow(one: Person, until: str = "", is_seen: bool = False) -> list[str]:
             return met
         if is_seen:
             one.page.wait_for_function(CLEAR, timeout=CLICK_TIMEOUT_MS)
+        if at_step is not None:
+            at_step(step)
         press(one, lit)
 
 
@@ -102,19 +109,21 @@ def press(one: Person, lit: str) -> None:
     one.page.wait_for_function(f"before => ({changed})() !== before", arg=before)
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
-@pytest.mark.parametrize("lesson", LESSONS)
-def test_following_the_light_alone_leads_through_and_no_bubble_covers_it(
-    person: Callable[..., Person], lesson: str, size: tuple[int, int]
-) -> None:
-    width, height = size
-    one = person(viewport={"width": width, "height": height}, has_touch=width < 768)
-    begin(one, lesson)
-    met = follow(one, is_seen=True)
+def assert_finished(one: Person, met: list[str]) -> None:
+    """Every step of the lesson was met, beginning with the goal of the game."""
     table = one.api("GET", f"/api/tables/{one.page.url.rsplit('/', 1)[1]}")
     assert table["guided"]["step"] is None
     assert len(met) == table["guided"]["steps"]
     assert met[0] == "goal"
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_following_the_light_alone_leads_through_and_no_bubble_covers_it(
+    person: Callable[..., Person], lesson: str
+) -> None:
+    one = person(viewport={"width": 1280, "height": 800})
+    begin(one, lesson)
+    assert_finished(one, follow(one, is_seen=True))
 
 
 SHARE: Final = """() => {
@@ -125,19 +134,21 @@ MOST: Final = 0.3
 
 
 @pytest.mark.parametrize(("lesson", "lang"), covering(LESSONS, ["en", "ja"]))
-def test_a_lesson_leaves_a_phone_to_the_board(
+def test_on_a_phone_the_light_leads_through_and_leaves_room_for_the_board(
     person: Callable[..., Person], lesson: str, lang: str
 ) -> None:
     one = person(lang, viewport={"width": 390, "height": 844}, has_touch=True)
     begin(one, lesson)
-    shares = {}
-    while (lit := one.page.wait_for_function(LIT).json_value()) != "free":
-        shares[one.page.evaluate(STEP)] = one.page.evaluate(SHARE)
-        press(one, lit)
+    shares: dict[str, float] = {}
+
+    def measure(step: str) -> None:
+        shares[step] = one.page.evaluate(SHARE)
+
+    assert_finished(one, follow(one, is_seen=True, at_step=measure))
     rng = random.Random(2)
     for turn in range(4):
         one.standing()
-        shares[f"free {turn}"] = one.page.evaluate(SHARE)
+        measure(f"free {turn}")
         one.click_on(rng)
     assert {step: share for step, share in shares.items() if share > MOST} == {}
 

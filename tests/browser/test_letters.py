@@ -4,7 +4,9 @@ import random
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Browser
 
+from tests.browser.contexts import Contexts
 from tests.browser.person import Person
 
 People = Callable[..., Person]
@@ -58,6 +60,12 @@ MIXED = """() => {
   return found;
 }"""
 """The titles on the page of which a letter is drawn in another face than the rest."""
+
+
+@pytest.fixture
+def contexts(browser: Browser) -> Contexts:
+    """Every visit is the first: nothing is cached."""
+    return Contexts(browser, most=0)
 
 
 def meets_only_our_letters(hana: Person) -> None:

@@ -4,8 +4,10 @@ import random
 import statistics
 from collections.abc import Callable
 
-from playwright.sync_api import Page, Response
+import pytest
+from playwright.sync_api import Browser, Page, Response
 
+from tests.browser.contexts import Contexts
 from tests.browser.person import SIGNATURE, Person
 
 People = Callable[..., Person]
@@ -29,6 +31,12 @@ WATCH = f"""() => {{
   }});
 }}"""
 """Notes the milliseconds from each press until the changed picture is painted."""
+
+
+@pytest.fixture
+def contexts(browser: Browser) -> Contexts:
+    """Every visit is the first: nothing is cached."""
+    return Contexts(browser, most=0)
 
 
 def heard(page: Page) -> list[Response]:

@@ -41,8 +41,8 @@ def watcher(person: People, pace: str, **options: object) -> Person:
 
 def fought(person: People, pace: str) -> Commander:
     """A battle whose first phase the reader has ended: the bot's own turn follows."""
-    hana = Commander(watcher(person, "off"), level="greedy")  # It moves whatever the dice say.
-    hana.deploy()
+    # A greedy bot moves whatever the dice say.
+    hana = Commander(watcher(person, "off"), level="greedy", is_deployed=True)
     hana.page.evaluate(KEEP, pace)
     hana.page.reload()
     hana.asked("Recover or move")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
+from playwright.sync_api import Browser
 
 from hatamoto.server.bench.page import OBSERVE
 from hatamoto.server.bench.server_process import ServerProcess
@@ -12,6 +13,7 @@ from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from hatamoto.table.table import Table
 from tests.amounts import covering
+from tests.browser.contexts import Contexts
 from tests.browser.finished import Writer, asks, record_of
 from tests.browser.person import Person
 
@@ -38,6 +40,12 @@ MOVED: Final = "() => window.measured.moved"
 MOST: Final = 0.02
 MOST_AFTER_A_CLICK: Final = 0.03
 """A prompt that needs a second row grows by 12 px above and below, which alone counts as 0.024."""
+
+
+@pytest.fixture
+def contexts(browser: Browser) -> Contexts:
+    """Every visit is the first: nothing is cached."""
+    return Contexts(browser, most=0)
 
 
 def sit_down(hana: Person, which: str) -> None:

@@ -1,5 +1,6 @@
 """Every game of the catalog with every number of seats and every set of options worth a test."""
 
+from functools import cache
 from typing import Any, Final
 
 from hatamoto.catalog import GAMES
@@ -66,6 +67,7 @@ Fuzzing and the checksums go through every set of options; the promises below ta
 """
 
 
+@cache
 def expected(game: Game[Any]) -> Expected:
     """What the kernel cannot know of a game: the refusals with texts, and what is revealed."""
     return Expected(worded_reasons(game), REVEALS.get(game.id, frozenset()))

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from coverage import CoverageData
 
-from tools.suite import Tally, reached, run, run_all, tally
+from tests.conftest import UNTRACED
+from tools.suite import CONTRACT, Tally, reached, run, run_all, tally
 
 REPORT = """<testsuites>
   <testsuite tests="7" failures="1" errors="2" skipped="1" />
@@ -65,3 +66,7 @@ def test_one_bad_run_makes_the_whole_bad(capsys: pytest.CaptureFixture[str]) -> 
         "whole: 3 passed, 0 failed",
     ]
     assert not run_all({"one": lambda: Tally(passed=2), "two": lambda: Tally(failed=1)})
+
+
+def test_the_whole_contract_is_in_the_run_that_is_not_traced() -> None:
+    assert {Path(folder).name for folder in CONTRACT} <= set(UNTRACED)
