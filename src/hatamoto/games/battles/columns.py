@@ -30,7 +30,6 @@ IS_IN: Final[list[bytes]] = [
 ]
 """By place: for each status of a piece, whether it is there."""
 NONE: Final = -1
-NO_PIECES: Final[list[int]] = []
 OFF_MAP: Final[list[int]] = [status.TO_PLACE, status.IN_HAND, status.IN_CUP, status.BACK]
 LEADERS_OFF_MAP: Final[list[int]] = [status.IN_HAND, status.IN_CUP]
 """Where units and commanders are off the map, in the order of the columns."""
@@ -116,32 +115,30 @@ class BattlesColumns(Columns[BattlesState]):
             memory.at = [NONE] * len(state.status)
             memory.cells = bytearray(2 * CELL * self.pieces)
             memory.off_map = [self._off_map(state, number, side) for side in range(2)]
-        changed = changed_pieces(state, memory)
-        if changed:
-            self._pieces(state, number, memory, changed)
+        if state.at != memory.at or state.status != memory.status:
+            self._pieces(state, number, memory)
         if is_new or state.held != memory.held:
             memory.held = state.held.copy()
             memory.control = self._control(state)
 
-    def _pieces(
-        self, state: BattlesState, number: int, memory: BattlesMemory, changed: list[int]
-    ) -> None:
+    def _pieces(self, state: BattlesState, number: int, memory: BattlesMemory) -> None:
         """Write the pieces that changed their status or place."""
-        first = self.first[number]
+        first, count = self.first[number], len(state.status)
         owner, at, status_of = state.scenario.owner, state.at, state.status
         cells, last_at, last_status = memory.cells, memory.at, memory.status
         came_or_went = 0
-        for piece in changed:
+        for piece in range(count):
             stands, hex = status_of[piece], at[piece]
             before = last_status[piece]
-            last_status[piece], last_at[piece] = stands, hex
-            is_on = stands < ON_MAP
-            if stands != before and not (is_on and before < ON_MAP):
-                came_or_went |= masks.one(owner[piece])
-            start = 2 * CELL * (first + piece)
-            cells[start : start + 2 * CELL] = (
-                self.standing[ON_MAP * owner[piece] + stands][hex] if is_on else NOT_STANDING
-            )
+            if stands != before or hex != last_at[piece]:
+                last_status[piece], last_at[piece] = stands, hex
+                is_on = stands < ON_MAP
+                if stands != before and not (is_on and before < ON_MAP):
+                    came_or_went |= masks.one(owner[piece])
+                start = 2 * CELL * (first + piece)
+                cells[start : start + 2 * CELL] = (
+                    self.standing[ON_MAP * owner[piece] + stands][hex] if is_on else NOT_STANDING
+                )
         for side in masks.members(came_or_went):
             memory.off_map[side] = self._off_map(state, number, side)
         memory.pieces = bytes(cells)
@@ -215,22 +212,6 @@ class BattlesColumns(Columns[BattlesState]):
             row.append(b"\1")
             row.append(SPOT[hex])
         row.append(zeros(3 * (self.max_trail - len(state.trail))))
-
-
-def changed_pieces(state: BattlesState, memory: BattlesMemory) -> list[int]:
-    """The pieces whose status or place differs from the memory."""
-    at, last_at = state.at, memory.at
-    status_of, last_status = state.status, memory.status
-    # Whole lists are compared first: usually one of them is equal, and often both are.
-    if status_of == last_status:
-        if at == last_at:
-            return NO_PIECES
-        return [piece for piece in range(len(at)) if at[piece] != last_at[piece]]
-    return [
-        piece
-        for piece in range(len(at))
-        if status_of[piece] != last_status[piece] or at[piece] != last_at[piece]
-    ]
 
 
 def standing(seat: int, number: int) -> list[bytes]:
