@@ -253,3 +253,13 @@ def test_every_package_of_goods_can_be_read_whole(person: People, seats: int) ->
         count, outside, covered = hana.page.evaluate(OVERLAPPING)
         assert count >= 3
         assert (outside, covered) == (0, 0), size
+
+
+def test_five_seats_on_a_laptop_cut_no_word(seated: Callable[..., Person]) -> None:
+    laptop = {"width": 1366, "height": 768}
+    hana = seated("edo", "five_players", 0.45, viewport=laptop)
+    status = hana.page.locator(".seats .own .status")
+    assert status.evaluate("one => one.scrollWidth <= one.clientWidth")
+    opponents = hana.page.locator("section.full")
+    assert opponents.locator(".help").is_visible()
+    assert opponents.evaluate("one => one.scrollHeight <= one.clientHeight")

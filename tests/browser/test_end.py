@@ -43,6 +43,7 @@ def test_the_tie_break_is_told_paragraph_by_paragraph(
     rows = ren.page.locator("section[aria-labelledby=end-why-head] ol").first.locator("> li")
     assert [row[0] for row in rows.all_inner_texts()] == ["=", "=", "✓"]
     assert "§end/tie_second" in rows.nth(2).inner_text()
+    assert [row.locator("svg").count() for row in rows.all()] == [2, 4, 4]
     assert ren.page.locator("table tbody tr").count() == 3
     assert ren.page.evaluate("document.documentElement.scrollHeight") <= 900
     assert ren.page.evaluate(SMALL) == []
@@ -55,6 +56,17 @@ def test_the_figures_are_also_lists(person: People, served: ServerProcess) -> No
         panel = ren.page.locator("section.panel").filter(has_text=name)
         panel.get_by_role("button", name="show as a list").click()
         panel.get_by_text(found).first.wait_for()
+
+
+def test_who_knew_what_fills_its_panel_on_a_large_screen(
+    person: People, served: ServerProcess
+) -> None:
+    ren = person(viewport={"width": 1920, "height": 1080})
+    at_the_end(ren, finished(served, ren, "shogunate", "tie_by_second_leader", 2))
+    legend = ren.page.locator("section[aria-labelledby=end-secrets-head] .legend")
+    edge = "one => one.getBoundingClientRect().bottom"
+    panel = legend.locator("..")
+    assert panel.evaluate(edge) - legend.evaluate(edge) < 20
 
 
 def test_a_number_opens_the_replay_at_that_moment(person: People, served: ServerProcess) -> None:

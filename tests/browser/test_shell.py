@@ -157,7 +157,55 @@ def test_the_header_and_the_prompt_name_the_same_round(person: People) -> None:
         hana.click_on(rng)
 
 
+# The list of tables
+
+
+def test_a_table_that_waits_says_what_it_asks(person: People) -> None:
+    hana = person()
+    table = hana.table("me", "random", "random")
+    hana.sit(table)
+    hana.standing()
+    question = hana.page.locator(".prompt h2").inner_text()
+    hana.page.goto("/")
+    hana.page.locator("li.asked .question", has_text=question).wait_for()
+
+
+def test_a_question_for_one_of_several_seats_stays_behind_the_curtain(person: People) -> None:
+    hana = person()
+    hana.table("me", "me", "random")
+    alone = hana.table("me", "random", "random")
+    hana.page.goto("/")
+    hana.page.locator(f"li:has(a[href='/t/{alone}']) .question:not(:empty)").wait_for()
+    rows = hana.page.locator(f"li.asked:not(:has(a[href='/t/{alone}']))")
+    assert rows.locator(".question").all_inner_texts() == [""]
+
+
 # On small screens
+
+
+def test_the_bar_of_a_phone_names_the_game_twice_and_shows_the_clock(person: People) -> None:
+    hana = person(viewport=PHONE, has_touch=True, is_mobile=True)
+    clock = {"kind": "live", "minutes": 30, "increment": 0}
+    hana.sit(hana.table("me", "random", "random", clock=clock))
+    bar = hana.page.locator(".bar")
+    bar.get_by_role("timer").wait_for()
+    assert bar.get_by_role("timer").inner_text().startswith(("29:", "30:"))
+    assert bar.locator(".game").inner_text().split() == ["Shogunate", "将軍位"]
+    hana.page.locator(".burger").click()
+    hana.page.locator(".drawer button.lang").click()
+    hana.page.wait_for_selector("html[lang=ja]")
+
+
+def test_loyalty_and_score_stand_in_the_sheet_of_a_phone(person: People) -> None:
+    hana = person(viewport=PHONE, has_touch=True, is_mobile=True)
+    hana.sit(hana.table("me", "random", "random"))
+    hana.page.locator("main nav button").first.click()
+    own = hana.page.locator(".sheet .own")
+    own.wait_for()
+    assert own.locator("li svg").count() == 2
+    assert own.evaluate("one => one.getBoundingClientRect().bottom <= innerHeight")
+    hana.page.locator("main nav button").nth(1).click()
+    own.wait_for(state="detached")
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

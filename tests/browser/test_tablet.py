@@ -114,3 +114,11 @@ def test_what_the_reader_knows_has_room_on_the_table(
     assert panel is not None
     assert panel["width"] > 240
     assert panel["height"] > 100
+
+
+def test_a_finger_is_asked_to_tap_and_a_pointer_to_point(seated: Callable[..., Person]) -> None:
+    size = {"width": 1180, "height": 820}
+    for touch, asked in ((True, "Tap a hex"), (False, "Point at a hex")):
+        how: dict[str, Any] = {"viewport": size, "has_touch": touch, "is_mobile": touch}
+        hana = seated("battles", "tabaru_saigo_wins", 0.0, seat=1, **how)
+        hana.page.get_by_text(asked).wait_for(timeout=15_000)

@@ -92,9 +92,9 @@ describe("the runs of a sentence", () => {
   test("mark the names and nothing else", () => {
     const runs = speaker("en", 0).eventRuns("card_revealed", { seat: 0, card: "storms" });
     expect(runs).toEqual([
-      { text: "You", strong: true },
+      { text: "You", strong: true, of: "seat" },
       { text: " revealed ", strong: false },
-      { text: "Storms to Flowers", strong: true },
+      { text: "Storms to Flowers", strong: true, of: "card" },
       { text: ".", strong: false },
     ]);
   });

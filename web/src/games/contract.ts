@@ -195,6 +195,8 @@ export interface GameModule {
   readonly Purse?: Component<BoardProps>;
   /** On a phone, above the question: what has been pointed at. */
   readonly Sheet?: Component<BoardProps>;
+  /** On a phone, under the question while the board is in sight: what the reader holds, in short. */
+  readonly Foot?: Component<BoardProps>;
   /** All the actions that pressing a choice does, where it is done more than once in a row. */
   readonly together?: (choice: Choice, props: BoardProps) => readonly string[];
   /** Whether a choice has no place on the table and is shown in the prompt bar. */

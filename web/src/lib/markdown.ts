@@ -140,7 +140,10 @@ export function paragraph(blocks: readonly Block[], anchor: string): readonly Bl
   return blocks.slice(start, end < 0 ? undefined : start + 1 + end);
 }
 
-/** What a ruling says of itself where it departs from a plain reading of the book. */
+/**
+ * What a ruling says of itself where it departs from a plain reading of the book: a mark in the
+ * guides of both languages, and never shown.
+ */
 const OTHERWISE: readonly string[] = ["The book can be read otherwise.", "別の読み方もできる。"];
 
 export interface Ruling {

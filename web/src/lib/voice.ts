@@ -20,11 +20,14 @@ type Argument = number | string;
 export interface Run {
   readonly text: string;
   readonly strong: boolean;
+  /** The fact it names (`other_seat`, `clan`). */
+  readonly of?: string;
 }
 
 /* Private letters around names inside a sentence: they never reach the screen. */
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
+const NAMES = "\uE002";
 
 /** A number below zero, written with a minus sign. */
 class Negative extends FluentNumber {
@@ -58,7 +61,8 @@ export function runsOf(text: string): readonly Run[] {
   const runs: Run[] = [];
   for (const [index, part] of text.split(OPEN).entries()) {
     const [inside = "", outside = ""] = index ? part.split(CLOSE) : ["", part];
-    if (inside) runs.push({ text: inside, strong: true });
+    const [of = "", name = ""] = inside.split(NAMES);
+    if (name) runs.push({ text: name, strong: true, of });
     if (outside) runs.push({ text: outside, strong: false });
   }
   const [first, ...rest] = runs;
@@ -114,7 +118,8 @@ export class Voice {
     const marked: Record<string, Argument> = {};
     for (const [name, fact] of Object.entries(facts)) {
       const argument = this.argument(name, fact);
-      marked[name] = typeof argument === "string" ? `${OPEN}${argument}${CLOSE}` : argument;
+      marked[name] =
+        typeof argument === "string" ? `${OPEN}${name}${NAMES}${argument}${CLOSE}` : argument;
     }
     return runsOf(this.filled(id, marked));
   }

@@ -27,7 +27,7 @@ export function stretched(x: number, stretch: number): number {
 
 /** The part of the board that is shown first: everything; on a phone the middle, large enough to read. */
 export function homeOf(side: string, narrow = false, stretch = 1): Box {
-  if (narrow) return { x: 222, y: 210, width: 556, height: 420 };
+  if (narrow) return { x: 222, y: 245, width: 556, height: 420 };
   const { x, y, width, height } = WHOLE[side] ?? { x: 0, y: 0, ...PLANE };
   return { x: x * stretch, y, width: width * stretch, height };
 }

@@ -8,6 +8,7 @@ import { END } from "./end";
 import Hand from "./Hand.svelte";
 import Known from "./Known.svelte";
 import { label, leads, status, summary } from "./module";
+import OwnStrip from "./OwnStrip.svelte";
 
 export const GAME: GameModule = {
   id: "shogunate",
@@ -15,6 +16,7 @@ export const GAME: GameModule = {
   cut,
   Hand,
   Known,
+  Foot: OwnStrip,
   inlaid: true,
   Badge,
   status,

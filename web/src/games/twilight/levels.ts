@@ -62,7 +62,7 @@ export function tracksOf(view: TwilightView, printed: Printed, say: Voice): read
       id: "joi",
       head: "view-joi",
       seat: null,
-      boxes: ["—", "行"],
+      boxes: ["—", say.message("view-joi_sign")],
       at: view.joi ? 1 : 0,
       tone: "dark",
       text: joiText(view, say),

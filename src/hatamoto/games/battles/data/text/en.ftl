@@ -561,6 +561,7 @@ view-fire_met = Fire you would meet at { $digits }
 view-fire_met_short = Fire met
 view-fire_from = Units that could fire; the worst of it
 view-point_at = Point at a hex to see what is known of it.
+view-tap_at = Tap a hex to see what is known of it.
 view-with_support = with { $unit }
 view-ladder = All results
 view-dice_sum = Dice

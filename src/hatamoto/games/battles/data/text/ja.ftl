@@ -553,6 +553,7 @@ view-fire_met = { $digits }で受ける射撃
 view-fire_met_short = 射撃予測
 view-fire_from = 射撃できる部隊の数（最悪の場合）
 view-point_at = ヘクスを指すと、ここに説明が出ます。
+view-tap_at = ヘクスに触れると、ここに説明が出ます。
 view-with_support = { $unit }の支援つき
 view-ladder = すべての結果
 view-dice_sum = 目

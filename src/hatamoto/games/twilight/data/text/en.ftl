@@ -586,6 +586,7 @@ view-coup_banned = no coup
 view-joi = Jo-i
 view-joi_planned = planned; { $side } would gain
 view-joi_done = performed for { $side }
+view-joi_sign = 行
 view-joi_yes = performed
 view-joi_no = planned
 

@@ -544,6 +544,7 @@ view-coup_banned = 政変不可
 view-joi = 攘夷
 view-joi_planned = 未実行、得点は{ $side }
 view-joi_done = 実行済、得点は{ $side }
+view-joi_sign = 行
 view-joi_yes = 実行済
 view-joi_no = 未実行
 
