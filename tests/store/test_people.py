@@ -114,8 +114,6 @@ def test_a_secret_dropped_opens_nothing(people: People) -> None:
     people.drop_secret(first).result(SECONDS)
     assert people.holder_of(first, COOKIE, NOW) is None
     assert people.holder_of(second, TOKEN, NOW) == holder
-    people.set_password(holder.id, "another").result(SECONDS)
-    assert people.holder_of(second, TOKEN, NOW) is None
 
 
 def test_sessions_are_listed_without_their_secrets_and_ended_one_by_one(people: People) -> None:
@@ -169,3 +167,37 @@ def test_two_processes_do_not_both_take_a_look(postgres: PostgresServer) -> None
         late.result(SECONDS)
     one.close()
     other.close()
+
+
+def test_a_person_opens_one_account(people: People) -> None:
+    holder = account(people, "Oishi")
+    cookie = people.new_secret(holder.id, COOKIE, NOW).result(SECONDS)
+    with pytest.raises(BadArgument, match="you already have an account"):
+        people.open_account(holder.id, "Horibe", "another").result(SECONDS)
+    assert people.by_account("Oishi") == (holder, "kept")
+    assert people.by_account("Horibe") is None
+    assert people.holder_of(cookie, COOKIE, NOW) == holder
+
+
+def test_a_password_changes_from_what_it_was(people: People) -> None:
+    holder = account(people, "Oishi")
+    token = people.new_token(holder.id, NOW, "play").result(SECONDS)
+    assert people.change_password(holder.id, "kept", "second").result(SECONDS)
+    assert people.holder_of(token, TOKEN, NOW) is None
+    cookie = people.new_secret(holder.id, COOKIE, NOW).result(SECONDS)
+    assert not people.change_password(holder.id, "kept", "third").result(SECONDS)
+    assert people.by_account("Oishi") == (holder, "second")
+    assert people.holder_of(cookie, COOKIE, NOW) == holder
+
+
+def test_a_mailed_link_sets_one_password(people: People) -> None:
+    holder = account(people, "Oishi")
+    link = people.new_secret(holder.id, RESET, NOW).result(SECONDS)
+    cookie = people.new_secret(holder.id, COOKIE, NOW).result(SECONDS)
+    late = NOW + LIFETIME[RESET]
+    assert not people.reset_password(link, "late", late).result(SECONDS)
+    assert not people.reset_password(cookie, "wrong", NOW).result(SECONDS)
+    assert people.reset_password(link, "second", NOW).result(SECONDS)
+    assert people.holder_of(cookie, COOKIE, NOW) is None
+    assert not people.reset_password(link, "third", NOW).result(SECONDS)
+    assert people.by_account("Oishi") == (holder, "second")

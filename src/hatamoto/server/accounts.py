@@ -20,7 +20,7 @@ from hatamoto.server.mail import SECONDS, read_email
 from hatamoto.server.notify import attempt
 from hatamoto.server.outbound import is_outside
 from hatamoto.server.server_time import now_ms
-from hatamoto.server.visitors import NAME, READ, Visitor, with_cookie
+from hatamoto.server.visitors import NAME, READ, USED_LINK, Visitor, with_cookie
 from hatamoto.server.wire import (
     AskReset,
     ChangePassword,
@@ -32,7 +32,7 @@ from hatamoto.server.wire import (
     SignUp,
 )
 from hatamoto.store.names import canonical
-from hatamoto.store.people import CONFIRM, DAY_MS, RESET, Holder, Session, secret_hash
+from hatamoto.store.people import CONFIRM, DAY_MS, HAS_ACCOUNT, RESET, Holder, Session, secret_hash
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import MAX_NAME_LENGTH, read_text
 
@@ -132,7 +132,7 @@ async def confirm_address(request: AnyRequest, secret: Secret) -> responses.Done
     await container.visitors.owner(request)
     container.visitors.slow_down(request)
     if not await asyncio.wrap_future(container.people.confirm_address(secret, now_ms())):
-        raise NotSignedIn("that link has been used or has expired")
+        raise NotSignedIn(USED_LINK)
     return {"ok": True}
 
 
@@ -170,7 +170,7 @@ async def sign_up(request: AnyRequest, data: SignUp) -> Response[Any]:
     container = container_of(request)
     visitor = await container.visitors.owner(request)
     if visitor.holder.account is not None:
-        raise BadArgument("you already have an account")
+        raise BadArgument(HAS_ACCOUNT)
     name = read_text({"name": data.name}, "name", MAX_NAME_LENGTH)
     if len(canonical(name)) < 2:
         raise Problem("name_short", "a name has at least two letters")

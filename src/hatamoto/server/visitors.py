@@ -43,6 +43,8 @@ sign_in_log = logging.getLogger("hatamoto.sign_in")
 NAME: Final = "hatamoto"
 PLAY, READ = "play", "read"
 """What tokens may do."""
+WRONG_PASSWORD: Final = "name or password is wrong"
+USED_LINK: Final = "that link has been used or has expired"
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 MIN_PASSWORD_LENGTH: Final = 8
 MAX_PASSWORD_LENGTH: Final = 200
@@ -281,7 +283,7 @@ class Visitors:
         try:
             self.slow_down(request)
             self.attempts.count(account, address, time.monotonic())
-            holder = await self._let_in(account, password)
+            holder, _ = await self._let_in(account, password)
             await self.codes.check(holder.id, code)
             await self.check_ban(holder)
         except HatamotoError as error:
@@ -300,14 +302,15 @@ class Visitors:
             day = time.strftime("%Y-%m-%d", time.gmtime(until / 1000))
             raise Banned(f"you are banned from this server until {day}")
 
-    async def _let_in(self, account: str, password: str) -> Holder:
-        """The holder with this account and password; takes as long if there is no such account."""
+    async def _let_in(self, account: str, password: str) -> tuple[Holder, str]:
+        """The holder with this account and password, and its hash; takes as long if there is no
+        such account."""
         found = await asyncio.to_thread(self.people.by_account, account)
         kept = "" if found is None else found[1]
         fits = await asyncio.to_thread(self._fits, kept, password[:MAX_PASSWORD_LENGTH])
         if found is None or not fits:
-            raise NotSignedIn("name or password is wrong")
-        return found[0]
+            raise NotSignedIn(WRONG_PASSWORD)
+        return found
 
     def note(
         self, request: Request[Any, Any, Any], what: str, account: str, reason: str = ""
@@ -344,34 +347,38 @@ class Visitors:
         """A new password by a link that was mailed; every session ends. Returns whose it is."""
         holder = await asyncio.to_thread(self.people.holder_of, secret, RESET, now_ms())
         if holder is None:
-            raise NotSignedIn("that link has been used or has expired")
+            raise NotSignedIn(USED_LINK)
         kept = await self.password_hash(password)
-        await asyncio.wrap_future(self.people.set_password(holder.id, kept))
+        if not await asyncio.wrap_future(self.people.reset_password(secret, kept, now_ms())):
+            raise NotSignedIn(USED_LINK)
         return holder
 
     async def check_password(
         self, request: Request[Any, Any, Any], holder: Holder, password: str
-    ) -> None:
-        """Raise NotSignedIn unless somebody who is signed in knows their password as well."""
+    ) -> str:
+        """The hash of the password that somebody who is signed in knows as well; raises
+        NotSignedIn if it is wrong."""
         self.slow_down(request)
         account = holder.account
         if account is None:
             raise NotSignedIn("a guest has no password")
         self.attempts.count(account, self.caller(request), time.monotonic())
         try:
-            await self._let_in(account, password)
+            _, kept = await self._let_in(account, password)
         except NotSignedIn:
             self.note(request, "password refused", account)
             raise
         self.attempts.succeeded(account, self.caller(request), time.monotonic())
+        return kept
 
     async def change_password(
         self, request: Request[Any, Any, Any], holder: Holder, password: str, new: str
     ) -> None:
         """Change the password, given the current one; every session ends."""
-        await self.check_password(request, holder, password)
-        made = self.people.set_password(holder.id, await self.password_hash(new))
-        await asyncio.wrap_future(made)
+        old = await self.check_password(request, holder, password)
+        changed = self.people.change_password(holder.id, old, await self.password_hash(new))
+        if not await asyncio.wrap_future(changed):
+            raise NotSignedIn(WRONG_PASSWORD)
 
 
 def signed_in(visitor: Visitor | None) -> Visitor:

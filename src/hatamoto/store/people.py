@@ -20,6 +20,7 @@ from hatamoto.table.problems import Problem
 COOKIE, TOKEN, RESET, CONFIRM = "cookie", "token", "reset", "confirm"
 CHALLENGE: Final = "passkey"
 """Kind of the secrets that passkeys sign."""
+HAS_ACCOUNT: Final = "you already have an account"
 MAX_ACCOUNT_LENGTH: Final = 24
 DAY_MS: Final = 24 * 60 * 60 * 1000
 ID: Final = 16
@@ -110,10 +111,11 @@ class People:
         return [read_holder(row) for row in rows]
 
     def open_account(self, holder: str, account: str, password: str) -> Future[None]:
-        """Turn a guest into an account with the same tables; raises Problem if the name is taken.
+        """Turn a guest into an account with the same tables.
 
-        All cookies and tokens of the guest are revoked: whoever shared them must not get into the
-        account.
+        Raises Problem if the name is taken, and BadArgument if the person has an account already:
+        of several requests at the same moment, only one finds a guest. All cookies and tokens of
+        the guest are revoked: whoever shared them must not get into the account.
         """
         name = canonical(account)
         if len(name) > MAX_ACCOUNT_LENGTH:
@@ -123,13 +125,15 @@ class People:
         def work(connection: Connection) -> None:
             lock_names(connection)
             check_free(connection, holder, account)
-            set_skeletons(connection, holder, account, account)
-            rename_guests(connection, holder, account)
-            change = update(HOLDERS).where(HOLDERS.c.id == holder)
+            guest = update(HOLDERS).where(HOLDERS.c.id == holder, HOLDERS.c.account.is_(None))
             try:
-                connection.execute(change.values(**values))
+                opened = connection.execute(guest.values(**values)).rowcount
             except IntegrityError:
                 raise Problem("name_taken", "that name is taken") from None
+            if not opened:
+                raise BadArgument(HAS_ACCOUNT)
+            set_skeletons(connection, holder, account, account)
+            rename_guests(connection, holder, account)
             revoke_all(connection, holder)
 
         return self.database.write(work)
@@ -302,13 +306,34 @@ class People:
 
         return self.database.write(work)
 
-    def set_password(self, holder: str, password: str) -> Future[None]:
-        """Change the password and revoke all cookies, tokens, links and push subscriptions."""
+    def change_password(self, holder: str, old: str, new: str) -> Future[bool]:
+        """Replace one password hash by another and revoke everything that was given out; False if
+        the password is no longer the old one."""
+        same = and_(HOLDERS.c.id == holder, HOLDERS.c.password == old)
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> bool:
+            changed = connection.execute(update(HOLDERS).where(same).values(password=new))
+            if changed.rowcount:
+                revoke_all(connection, holder)
+            return changed.rowcount > 0
+
+        return self.database.write(work)
+
+    def reset_password(self, secret: str, password: str, at: int) -> Future[bool]:
+        """Set a password hash by a mailed link and revoke everything that was given out; False if
+        the link is used or expired."""
+        same = and_(SESSIONS.c.hash == secret_hash(secret), SESSIONS.c.kind == RESET)
+        live = and_(same, SESSIONS.c.expires_at > at)
+
+        def work(connection: Connection) -> bool:
+            holder = connection.execute(select(SESSIONS.c.holder).where(live)).scalar()
+            used = connection.execute(delete(SESSIONS).where(live))
+            if holder is None or not used.rowcount:
+                return False
             person = update(HOLDERS).where(HOLDERS.c.id == holder)
             connection.execute(person.values(password=password))
             revoke_all(connection, holder)
+            return True
 
         return self.database.write(work)
 
