@@ -40,6 +40,10 @@ FAKES = [
     "Oish1",
     "O1sh1",
     "01\u01bdh1",
+    "Oishl",
+    "OISHl",
+    "OlSHl",
+    "OIshI",
 ]
 
 
@@ -175,7 +179,16 @@ def test_the_other_name_of_an_account_is_its_own_too(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("かき", "がき"), ("Kira", "Kiri"), ("大石", "大高"), ("Horibe", "Hara")]
+    ("one", "other"),
+    [
+        ("かき", "がき"),
+        ("Kira", "Kiri"),
+        ("大石", "大高"),
+        ("Horibe", "Hara"),
+        ("Hanzo", "Hanzo2"),
+        ("Hanzo", "Hanzo0"),
+        ("Hanzo", "Hanzo 47"),
+    ],
 )
 def test_names_that_can_be_told_apart_are_two(one: str, other: str) -> None:
     assert not skeletons(one) & skeletons(other)
@@ -183,10 +196,12 @@ def test_names_that_can_be_told_apart_are_two(one: str, other: str) -> None:
 
 FAINT = [("Oishi", "Oishi."), ("Oishi", "Oishi\u2024"), ("Oishi-", "'Oishi"), ("大石", "大石。")]
 """A point at the end is hardly seen; a full stop has look-alikes of its own."""
+DIGITS = [("Hanzo", "Han2o"), ("Yagyu", "Ya6yu"), ("Shiba", "Shi6a"), ("Hanzoo", "Hanzo0")]
 
 
 @pytest.mark.parametrize(
-    ("one", "other"), [("カタ", "力夕"), ("AIi", "Ali"), ("Amo", "Arno"), *FAINT]
+    ("one", "other"),
+    [("カタ", "力夕"), ("AIi", "Ali"), ("Amo", "Arno"), *FAINT, *DIGITS],
 )
 def test_names_that_cannot_be_told_apart_are_one(one: str, other: str) -> None:
     assert skeletons(one) & skeletons(other)

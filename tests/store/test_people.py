@@ -1,7 +1,7 @@
 """People in the store: guests, accounts, secrets and where to tell them."""
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import Connection, select, text, update
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
@@ -201,3 +201,38 @@ def test_a_mailed_link_sets_one_password(people: People) -> None:
     assert people.holder_of(cookie, COOKIE, NOW) is None
     assert not people.reset_password(link, "third", NOW).result(SECONDS)
     assert people.by_account("Oishi") == (holder, "second")
+
+
+def test_names_that_came_to_look_alike_stay_with_their_accounts(url: str) -> None:
+    """A database from before an l counted as an i."""
+    before = Database(url)
+    people = People(before)
+    first, second, visitor, other = (guest(people) for _ in range(4))
+
+    def make_old(connection: Connection) -> None:
+        names = {first.id: "Musashi", second.id: "Musashl", visitor.id: "MUSASHl", other.id: "Kira"}
+        for id, name in names.items():
+            connection.execute(update(HOLDERS).where(HOLDERS.c.id == id).values(name=name))
+        for id in (first.id, second.id):
+            values = {"account": names[id].lower(), "password": "kept"}
+            connection.execute(update(HOLDERS).where(HOLDERS.c.id == id).values(**values))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0014'"))
+
+    before.write(make_old).result(SECONDS)
+    before.close()
+    after = Database(url)
+    people = People(after)
+    for id, name in ((first.id, "Musashi"), (second.id, "Musashl")):
+        found = people.by_account(name)
+        assert found is not None
+        assert (found[0].id, found[0].name) == (id, name)
+        people.rename(id, name.upper()).result(SECONDS)
+        people.check_name(id, name)
+    kept = [person.name for id in (visitor.id, other.id) if (person := people.holder(id))]
+    assert kept == ["", "Kira"]
+    for taken in ("Musashl", "Mu5ashi"):
+        with pytest.raises(Problem, match="taken"):
+            people.rename(visitor.id, taken).result(SECONDS)
+    with pytest.raises(Problem, match="taken"):
+        people.check_name(second.id, "Musash1")
+    after.close()

@@ -24,9 +24,11 @@ FAINT: Final = ".,:;'`´‘’‚“”„·•・｡､。、˙¸-_~‐‑‒�
 OWN_LETTERS: Final = ("Lu", "Ll", "Lt", "Lo")
 """Categories of letters that belong to an alphabet; modifier letters belong to several."""
 MARKS: Final = ("Mn", "Me", "Cf", "Cc", "Co", "Cn")
-DIGITS: Final = str.maketrans("1345789", "ieastbg")
-"""Digits that are written for letters, besides those that look the same (0 and O, 1 and l)."""
-PAIRS: Final = (("rn", "m"), ("vv", "w"))
+DIGITS: Final = tuple(str.maketrans("123456789", f"izeas{six}tbg") for six in "bg")
+"""Digits that are written for letters, besides those that look the same (0 and O, 1 and l); a 6 is
+written for two."""
+MERGED: Final = (("rn", "m"), ("vv", "w"), ("i", "l"))
+"""Letters that look like others: a capital I cannot be told from an l, so an l stands for an i."""
 SPOKEN: Final = ("KATAKANA", "KATAKANA-HIRAGANA", "HIRAGANA", "IDEOGRAPHIC", "VERTICAL")
 """Alphabets whose modifier letters (ー, 々) are letters like any other."""
 EAST: Final = {"CJK", "HANGUL", "BOPOMOFO", *SPOKEN}
@@ -107,31 +109,35 @@ def mixes_alphabets(name: str) -> bool:
 def skeletons(name: str) -> set[str]:
     """The skeletons of a name, as written and in lower case; empty for a blank name.
 
-    As written, a capital I looks like an l; in lower case it becomes an i. A dot or a stroke at
-    either end of a name hardly shows, nor do symbols and strokes inside it. Digits among letters
-    count as the letters they stand for, too.
+    A dot or a stroke at either end of a name hardly shows, nor do symbols and strokes inside it.
+    Digits among letters count as the letters they stand for, too. A digit more is another name, as
+    a letter more is.
 
     >>> bool(skeletons("Oi\ufe0fshi") & skeletons("Oishi"))
     True
     >>> bool(skeletons("Оіshi") & skeletons("OISHI"))
     True
-    >>> bool(skeletons("AIi") & skeletons("Ali")), bool(skeletons("Kira") & skeletons("Kiri"))
+    >>> bool(skeletons("OISHl") & skeletons("Oishi")), bool(skeletons("Kira") & skeletons("Kiri"))
     (True, False)
     >>> bool(skeletons("Oish1") & skeletons("Oishi")), bool(skeletons("47") & skeletons("at"))
+    (True, False)
+    >>> hanzo = skeletons("Hanzo")
+    >>> bool(skeletons("Han2o") & hanzo), bool(skeletons("Hanzo2") & hanzo)
     (True, False)
     """
     whole = visible(name)
     found: set[str] = set()
     for plain in (whole, whole.strip(FAINT), letters(whole)):
         if any(map(str.isalpha, plain)):
-            found.add(plain.casefold().translate(DIGITS).translate(SIGNS).casefold())
+            for digits in DIGITS:
+                found.add(plain.casefold().translate(digits).translate(SIGNS).casefold())
         found.add(plain.translate(SIGNS).casefold())
         found.add(plain.casefold().translate(SIGNS).casefold())
-    return {merge_pairs(look)[:LENGTH] for look in found if look}
+    return {merge(look)[:LENGTH] for look in found if look}
 
 
-def merge_pairs(look: str) -> str:
-    """Replace pairs of letters that together look like one."""
-    for pair, one in PAIRS:
-        look = look.replace(pair, one)
+def merge(look: str) -> str:
+    """Replace letters that look like others, alone or as a pair."""
+    for signs, alike in MERGED:
+        look = look.replace(signs, alike)
     return look

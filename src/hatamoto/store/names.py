@@ -37,8 +37,22 @@ def lock_names(connection: Connection) -> None:
         connection.execute(text(f"SELECT pg_advisory_xact_lock({NAMES_LOCK})"))
 
 
+def is_own(connection: Connection, holder: str, name: str) -> bool:
+    """Whether a name is that of the person's own account, or the one the account goes by."""
+    query = select(HOLDERS.c.account, HOLDERS.c.name).where(HOLDERS.c.id == holder)
+    row = connection.execute(query).first()
+    if row is None or row.account is None:
+        return False
+    return canonical(name) in (row.account, canonical(row.name))
+
+
 def is_taken(connection: Connection, holder: str, name: str) -> bool:
-    """Whether a name looks like that of somebody else's account."""
+    """Whether a name looks like that of somebody else's account.
+
+    Accounts that were opened before their names counted as alike keep them.
+    """
+    if is_own(connection, holder, name):
+        return False
     others = select(LOOKS.c.holder).join(HOLDERS, HOLDERS.c.id == LOOKS.c.holder)
     alike = and_(LOOKS.c.look.in_(skeletons(name)), HOLDERS.c.account.is_not(None))
     return connection.execute(others.where(alike, LOOKS.c.holder != holder)).first() is not None
