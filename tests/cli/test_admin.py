@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +80,34 @@ def test_a_ban_shows_in_the_list_and_is_lifted(database: Database) -> None:
     assert "for good" not in printed(database, "people")
     assert "is not banned" in refused(database, "unban", "oishi")
     assert "there is no account" in refused(database, "ban", "nobody")
+
+
+def damage_pages(path: Path) -> None:
+    """Overwrite the first page of the tables that lists are read from."""
+    with closing(sqlite3.connect(path)) as connection:
+        size = connection.execute("PRAGMA page_size").fetchone()[0]
+        query = "SELECT rootpage FROM sqlite_master WHERE tbl_name IN ('tables', 'entries')"
+        pages = [page for (page,) in connection.execute(query)]
+    with path.open("r+b") as file:
+        for page in pages:
+            file.seek((page - 1) * size)
+            file.write(b"\xff" * size)
+
+
+def test_a_damaged_file_is_called_damaged_and_can_be_restored(tmp_path: Path) -> None:
+    path, copy = tmp_path / "tables.db", str(tmp_path / "copy.db")
+    database = Database(str(path))
+    keep(Store(database), people(3), ID)
+    database.close()
+    where = ("--database", str(path))
+    assert run("admin", "backup", copy, *where).code == 0
+    damage_pages(path)
+    for command in ("check", "tables", "editions"):
+        told = complaint("admin", command, *where)
+        assert "the database file is damaged" in told
+        assert "hatamoto admin restore" in told
+    assert run("admin", "restore", copy, *where).code == 0
+    assert ID in run("admin", "tables", *where).out
 
 
 def test_a_damaged_entry_is_found(database: Database) -> None:

@@ -230,6 +230,17 @@ def test_a_request_names_its_host_once(served: Served, said: bytes, status: byte
             assert line.recv(1000).startswith(b"HTTP/1.1 " + told)
 
 
+@pytest.mark.parametrize("host", [b"a b", b"a, b"])
+def test_a_host_that_is_none_is_said_to_be_none(served: Served, host: bytes) -> None:
+    with closing(socket.create_connection((HERE, served.settings.port), SECONDS)) as line:
+        line.sendall(b"GET /api/games HTTP/1.1\r\nHost: " + host + b"\r\n\r\n")
+        told = line.recv(1000)
+        while b"}}" not in told and (part := line.recv(1000)):
+            told += part
+    assert told.startswith(b"HTTP/1.1 400")
+    assert b"the Host header is not a host" in told
+
+
 # HSTS
 
 

@@ -20,7 +20,7 @@ from hatamoto.server.mail import SECONDS, read_email
 from hatamoto.server.notify import attempt
 from hatamoto.server.outbound import is_outside
 from hatamoto.server.server_time import now_ms
-from hatamoto.server.visitors import NAME, READ, USED_LINK, Visitor, with_cookie
+from hatamoto.server.visitors import NAME, USED_LINK, Visitor, with_cookie
 from hatamoto.server.wire import (
     AskReset,
     ChangePassword,
@@ -76,9 +76,7 @@ async def who_am_i(request: AnyRequest) -> Response[Any]:
 async def change_me(request: AnyRequest, data: MeChange) -> responses.Me:
     """Change name, language, mail address or webhook."""
     container = container_of(request)
-    visitor = await container.visitors.must(request)
-    if (data.email, data.email_notices, data.webhook) != (None, None, None):
-        visitor.check_owner()
+    visitor = await container.visitors.owner(request)
     values: dict[str, str | bool | None] = {}
     if data.lang is not None:
         values["lang"] = check_language(data.lang)
@@ -243,7 +241,7 @@ async def end_session(request: AnyRequest, id: SessionId) -> None:
 async def sign_out(request: AnyRequest) -> Response[None]:
     """Forget this browser."""
     container = container_of(request)
-    visitor = await container.visitors.must(request, READ)
+    visitor = await container.visitors.owner(request)
     await asyncio.wrap_future(container.people.drop_secret(visitor.secret))
     container.registry.presence.session_ended(visitor.holder.id)
     answer = Response(None, status_code=204)

@@ -37,9 +37,12 @@ SECONDS: Final = 30.0
 """Timeout for counting a mail in the store."""
 ADDRESS: Final = re.compile(
     r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
-    r"@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+"
+    r"@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]*[A-Za-z0-9])?"
 )
-"""A single bare address: no display name, quotes, comments or second address."""
+"""A single bare address: no display name, quotes, comments or second address.
+
+Its domain has a dot, and its last part begins with a letter, so that it is not an IP address.
+"""
 
 
 def read_email(text: str) -> str | None:

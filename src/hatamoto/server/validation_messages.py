@@ -74,7 +74,9 @@ def fits(hint: Any, value: object) -> bool:
 
 
 def request_error(request: Request[Any, Any, Any], error: HTTPException) -> str:
-    """Why the framework refused the body or the parameters of a request."""
+    """Why the framework refused the Host, the body or the parameters of a request."""
+    if "route_handler" not in request.scope:  # Only the Host is looked at before the route.
+        return "the Host header is not a host"
     rows = error.extra if isinstance(error.extra, list) else []
     if not isinstance(error, ValidationException) or not rows:
         return f"{BODY} is not JSON: {error.detail}"

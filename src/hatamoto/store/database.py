@@ -55,6 +55,9 @@ class Unknown(HatamotoError):
     slug = "unknown"
 
 
+DAMAGED: Final = (
+    "the database file is damaged; stop the server and restore a backup (hatamoto admin restore)"
+)
 OUTAGE: Final = (Unavailable, Unknown)
 """What a database that does not answer raises; work that goes on regularly tries again later."""
 
@@ -62,6 +65,11 @@ OUTAGE: Final = (Unavailable, Unknown)
 def reason(error: DBAPIError) -> str:
     """Why the database refused something, on one line."""
     return str(error.orig).partition("\n")[0]
+
+
+def is_damaged(error: DBAPIError) -> bool:
+    """Whether SQLite has found its file damaged; extended codes have the plain one in a byte."""
+    return (getattr(error.orig, "sqlite_errorcode", 0) & 0xFF) == sqlite3.SQLITE_CORRUPT
 
 
 class FailureLog:
@@ -242,7 +250,8 @@ class Database:
         try:
             self._migrate()
         except DBAPIError as error:
-            raise Unavailable(f"the database cannot be opened: {reason(error)}") from None
+            told = f"the database cannot be opened: {reason(error)}"
+            raise Unavailable(DAMAGED if is_damaged(error) else told) from None
         except CommandError as error:
             raise Unavailable(f"the database is of an unknown version: {error}") from None
 
@@ -264,7 +273,8 @@ class Database:
                 return work(connection)
         except DBAPIError as error:
             FAILURES.note("a read", reason(error), time.monotonic())
-            raise Unavailable("the store does not answer now") from None
+            told = DAMAGED if is_damaged(error) else "the store does not answer now"
+            raise Unavailable(told) from None
 
     def write(self, work: Callable[[Connection], T], key: str = "") -> Future[T]:
         """Queue a write; the future resolves once it is durable, or holds the error.

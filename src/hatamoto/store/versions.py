@@ -7,7 +7,15 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.store.database import MIGRATIONS, address, engine_for, file_of
+from hatamoto.store.database import (
+    DAMAGED,
+    MIGRATIONS,
+    address,
+    engine_for,
+    file_of,
+    is_damaged,
+    reason,
+)
 
 
 def known_versions() -> list[str]:
@@ -26,8 +34,8 @@ def version_of(url: str) -> str:
             query = text("SELECT version_num FROM alembic_version")
             return str(connection.execute(query).scalar())
     except DBAPIError as error:
-        why = str(error.orig).partition("\n")[0]
-        raise BadArgument(f"this is not a Hatamoto database: {why}") from None
+        told = f"this is not a Hatamoto database: {reason(error)}"
+        raise BadArgument(DAMAGED if is_damaged(error) else told) from None
     finally:
         engine.dispose()
 
