@@ -68,8 +68,8 @@ def reason(error: DBAPIError) -> str:
 
 
 def is_damaged(error: DBAPIError) -> bool:
-    """Whether SQLite has found its file damaged; extended codes have the plain one in a byte."""
-    return (getattr(error.orig, "sqlite_errorcode", 0) & 0xFF) == sqlite3.SQLITE_CORRUPT
+    """Whether SQLite has found its file damaged."""
+    return str(getattr(error.orig, "sqlite_errorname", "")).startswith("SQLITE_CORRUPT")
 
 
 class FailureLog:
