@@ -24,10 +24,8 @@ class TwilightMemory(Memory):
     """The map, the cards out of play, and the hands."""
 
     def __init__(self) -> None:
-        self.amounts = -1
-        self.marks = -1
+        self.track_facts: list[int] = []
         self.tracks = b""
-        """The columns of the tracks, for these `track_amounts` and `track_marks`."""
         self.changes = 0
         """How often anything that a card's condition can read has changed."""
         self.influence = [0] * (2 * ids.SPACES)
@@ -73,32 +71,14 @@ def rewrite(last: list[int], now: list[int], cells: bytearray, column: int) -> N
             cells[SPACE * (index - side * ids.SPACES) + column + side] = now[index]
 
 
-def track_amounts(state: TwilightState) -> int:
-    """The numbers that the columns of the tracks are written from, each below 256."""
-    return (
-        state.turn
-        | state.rounds << 8
-        | state.treaty << 16
-        | state.intervention << 24
-        | state.court[0] << 32
-        | state.court[1] << 40
-        | state.vp + MAX_SIGNED << 48
-    )
-
-
-def track_marks(state: TwilightState) -> int:
-    """The seats, marks and the end that the columns of the tracks are written from."""
-    return (
-        state.first
-        | state.active << 1
-        | board.joi_side(state) << 2
-        | state.court_done << 3
-        | int(state.opened) << 5
-        | int(state.joi) << 6
-        | int(state.port_open) << 7
-        | int(state.modifier) << 8
-        | state.ended << 9
-    )
+def track_facts(state: TwilightState) -> list[int]:
+    """Everything that the columns of the tracks are written from."""
+    return [
+        state.turn, state.rounds, state.first, state.active, int(state.opened), state.vp,
+        state.treaty, state.intervention, int(state.joi), board.joi_side(state),
+        int(state.port_open), int(state.modifier), state.court[0], state.court[1],
+        state.court_done, state.ended,
+    ]  # fmt: skip
 
 
 def hand_prospects(state: TwilightState, hand: list[int], is_done: bool) -> bytes:

@@ -24,8 +24,7 @@ from hatamoto.games.twilight.column_memory import (
     TwilightMemory,
     hand_prospects,
     rewrite,
-    track_amounts,
-    track_marks,
+    track_facts,
 )
 from hatamoto.games.twilight.content import Content
 from hatamoto.games.twilight.state import TwilightState
@@ -105,9 +104,9 @@ class TwilightColumns(Columns[TwilightState]):
     def write(self, state: TwilightState, seat: int, row: list[bytes], memory: Memory) -> None:
         """Append the tracks, the map, the cards, the open decision, and the seat's own part."""
         assert isinstance(memory, TwilightMemory)
-        amounts, marks = track_amounts(state), track_marks(state)
-        if amounts != memory.amounts or marks != memory.marks:
-            memory.amounts, memory.marks = amounts, marks
+        facts = track_facts(state)
+        if facts != memory.track_facts:
+            memory.track_facts = facts
             memory.changes += 1
             tracks: list[bytes] = []
             self._tracks(state, tracks)
