@@ -15,6 +15,7 @@ from hatamoto.kernel.match import CONSENT, IMPOSSIBLE, Match
 from hatamoto.kernel.plain_text import stacks_marks
 from hatamoto.kernel.refusals import refused
 from hatamoto.table import entries
+from hatamoto.table.clock import FORFEIT
 from hatamoto.table.dice import FIRST_SCHEME, REVEAL_MS
 from hatamoto.table.ending import check_standing
 from hatamoto.table.entries import Entry
@@ -268,17 +269,43 @@ def abandon(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
 
 
 def time_out(table: Table, at: int) -> Entry | None:
-    """The entry for an expired clock or reveal time; None if nothing is due."""
+    """The entry for all expired clocks or the reveal time; None if nothing is due.
+
+    Where time that is up forfeits, seats leave in the order of their deadlines, so that it does not
+    matter when the server looks, and the last one left wins. If the last ones left have the same
+    deadline, none of them is before the other, and the game is drawn.
+    """
     deadline = table.deadline()
-    if deadline is None:
+    if deadline is None or deadline > at:
         return None
     if table.is_revealing():
-        return next_entry(table, at, entries.BEGAN) if deadline <= at else None
-    for seat in table.to_act():
-        time = table.clocks.deadline(seat)
-        if time is not None and time <= at and not table.seats[seat].bot:
-            return next_entry(table, at, entries.TIMED_OUT, seat)
-    return None
+        return next_entry(table, at, entries.BEGAN)
+    late = late_seats(table, at)
+    seats, drawn = late, list[int]()
+    if table.setup.clock.on_timeout == FORFEIT and len(late) == standing_seats(table):
+        end = table.clocks.deadline(late[-1])
+        last = [seat for seat in late if table.clocks.deadline(seat) == end]
+        seats = late[: -len(last)]
+        drawn = last if len(last) > 1 else []
+    if len(seats) == 1 and not drawn:
+        return next_entry(table, at, entries.TIMED_OUT, seats[0])
+    data: dict[str, object] = {"seats": seats, "drawn": drawn} if drawn else {"seats": seats}
+    return next_entry(table, at, entries.TIMED_OUT, late[0], **data)
+
+
+def late_seats(table: Table, at: int) -> list[int]:
+    """The seats of people whose time is up, the earliest first."""
+    due = [
+        (time, seat)
+        for seat in table.to_act()
+        if (time := table.clocks.deadline(seat)) is not None and time <= at
+    ]
+    return [seat for _, seat in sorted(due)]
+
+
+def standing_seats(table: Table) -> int:
+    """How many seats have not resigned."""
+    return sum(not seat.resigned for seat in table.seats)
 
 
 def stood_in_for(table: Table, holder: str) -> list[int]:

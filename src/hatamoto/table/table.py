@@ -353,21 +353,42 @@ class Table:
         self.notes[entry.seat] = str(entry.data["text"])
 
     def _fold_resigned(self, entry: Entry) -> None:
+        self._resign(entry.seat)
+
+    def _resign(self, seat: int) -> None:
         assert self.match is not None
-        self.seats[entry.seat].resigned = True
-        self._tell(ending.resign(self.match, entry.seat))
+        self.seats[seat].resigned = True
+        self._tell(ending.resign(self.match, seat))
         self._lapse()
 
     def _fold_timed_out(self, entry: Entry) -> None:
+        drawn = entry.seats("drawn")
+        for seat in entry.seats("seats") or ([] if drawn else [entry.seat]):
+            self._time_out(seat)
+            if self.setup.clock.on_timeout == "forfeit":
+                self._resign(seat)
+            else:
+                self._stand_in(seat)
+        for seat in drawn:
+            self._time_out(seat)
+        if drawn:
+            self._stop()
+
+    def _time_out(self, seat: int) -> None:
         assert self.match is not None
-        self.match.write("timeout", entry.seat)
-        self._tell([Event("timed_out", {"seat": entry.seat})])
-        if self.setup.clock.on_timeout == "forfeit":
-            self._fold_resigned(entry)
-        else:
-            self.clocks.run_out(entry.seat)
-            self.seats[entry.seat].standing_in = True
-            self._tell([Event("stood_in", {"seat": entry.seat})])
+        self.match.write("timeout", seat)
+        self._tell([Event("timed_out", {"seat": seat})])
+
+    def _stand_in(self, seat: int) -> None:
+        self.clocks.run_out(seat)
+        self.seats[seat].standing_in = True
+        self._tell([Event("stood_in", {"seat": seat})])
+
+    def _stop(self) -> None:
+        """End the game without a result."""
+        self.abandoned = True
+        self._tell(ending.stop(self.match))
+        self._lapse()
 
     def _fold_returned(self, entry: Entry) -> None:
         self.seats[entry.seat].standing_in = False
@@ -378,9 +399,7 @@ class Table:
         own = self.seats[entry.seat].holder
         seats = [number for number in self.people() if self.seats[number].holder == own]
         if self.vote.answer(seats, entry.data["yes"] is True, self.people()):
-            self.abandoned = True
-            self._tell(ending.stop(self.match))
-            self._lapse()
+            self._stop()
 
     def _fold_rematched(self, entry: Entry) -> None:
         self.rematch = str(entry.data["table"])
