@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from hatamoto.kernel.errors import IllegalAction, NotYourTurn
+from hatamoto.kernel.errors import BadArgument, GameOver, IllegalAction, NotYourTurn
 from hatamoto.kernel.match import FREE
 from hatamoto.kernel.verification import verify
 from hatamoto.table import proposals
@@ -179,6 +179,44 @@ def test_who_delegates_comes_back_while_the_seat_is_asked() -> None:
     room.play(lambda: seat not in room.table.to_act())
     with pytest.raises(NotYourTurn):
         proposals.return_to_delegate(room.table, seat, holder(seat), room.now)
+
+
+def test_of_several_seats_the_one_that_is_named_is_taken_back() -> None:
+    room = Room(["human", "human", "human"], clock={**LIVE, "on_timeout": "bot"})
+    room.begin()
+    room.play(lambda: len(room.table.to_act()) > 1)
+    time_out(room)
+    away = [seat for seat in range(3) if room.table.seats[seat].standing_in]
+    assert len(away) > 1
+    wanted, other = away[-1], away[0]
+    assert room.put(proposals.come_back_to(room.table, wanted, "host", room.now)).seat == wanted
+    assert (room.table.can_return(wanted), room.table.can_return(other)) == (False, True)
+    assert proposals.come_back_to(room.table, wanted, "host", room.now) is None
+    with pytest.raises(BadArgument, match="no seat 9"):
+        proposals.come_back_to(room.table, 9, "host", room.now)
+    with pytest.raises(proposals.NotYourSeat):
+        proposals.come_back_to(room.table, other, "somebody", room.now)
+
+
+def test_who_has_resigned_does_not_come_back() -> None:
+    room = one_asked("bot")
+    seat = time_out(room)
+    room.put(proposals.resign(room.table, seat, holder(seat), room.now))
+    assert not room.table.can_return(seat)
+    assert proposals.come_back(room.table, holder(seat), room.now) is None
+    with pytest.raises(BadArgument, match="has resigned"):
+        proposals.come_back_to(room.table, seat, holder(seat), room.now)
+
+
+def test_after_the_end_a_seat_that_a_bot_finished_is_told_that_the_game_is_over() -> None:
+    room = one_asked("bot")
+    seat = time_out(room)
+    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    room.now += 2 * MINUTE_MS
+    room.put(proposals.time_out(room.table, room.now))
+    room.play()
+    with pytest.raises(GameOver):
+        proposals.undo(room.table, seat, holder(seat), room.now)
 
 
 def test_who_never_left_does_not_come_back() -> None:

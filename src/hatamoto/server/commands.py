@@ -91,7 +91,7 @@ async def dispatch(
         case wire.BeginCommand():
             await begin(registry, live, holder, command)
         case wire.ReturnCommand():
-            await registry.come_back(live, holder.id)
+            await registry.come_back(live, holder.id, command.seat)
         case wire.SeenCommand():
             await seen(registry, live, holder, command.moment)
         case wire.PingCommand():

@@ -168,11 +168,14 @@ class Registry:
             self.notifier.forget_answered(live.table)
             self.notifier.remind(live.table, live.online())
 
-    async def come_back(self, live: LiveTable, holder: str) -> None:
-        """Return a person to the seats that bots were playing for them.
+    async def come_back(self, live: LiveTable, holder: str, seat: int | None = None) -> None:
+        """Return a person to the seats that bots were playing for them, or to one of these.
 
         Raises IllegalAction if they have no time left for any of these seats.
         """
+        if seat is not None:
+            await self.submit(live, lambda t: proposals.come_back_to(t, seat, holder, now_ms()))
+            return
         for number, _ in enumerate(proposals.stood_in_for(live.table, holder)):
             try:
                 await self.submit(live, lambda t: proposals.come_back(t, holder, now_ms()))

@@ -73,6 +73,8 @@ def active_seat(table: Table, seat: int, holder: str) -> int:
 def playing_seat(table: Table, seat: int, holder: str) -> int:
     """The seat, if this person plays it and no bot stands in for them."""
     number = active_seat(table, seat, holder)
+    if table.status == OVER:
+        raise GameOver(refused(table.game.end_rule, "game_over"))
     if table.can_return(number):
         raise IllegalAction(refused("", "bot_plays"))
     if table.seats[number].standing_in:
@@ -309,10 +311,11 @@ def standing_seats(table: Table) -> int:
 
 
 def stood_in_for(table: Table, holder: str) -> list[int]:
-    """The seats of a holder for which a bot plays."""
+    """The seats of a holder for which a bot plays until they come back."""
     if table.status == OVER:
         return []
-    return [seat for seat in table.held_by(holder) if table.seats[seat].standing_in]
+    held = (seat for seat in table.held_by(holder) if not table.seats[seat].resigned)
+    return [seat for seat in held if table.seats[seat].standing_in]
 
 
 def come_back(table: Table, holder: str, at: int) -> Entry | None:
@@ -327,6 +330,16 @@ def come_back(table: Table, holder: str, at: int) -> Entry | None:
     if away:
         raise IllegalAction(refused("", "time_used_up"))
     return None
+
+
+def come_back_to(table: Table, seat: int, holder: str, at: int) -> Entry | None:
+    """The same for one seat."""
+    number = active_seat(table, seat, holder)
+    if number not in stood_in_for(table, holder):
+        return None
+    if not table.can_return(number):
+        raise IllegalAction(refused("", "time_used_up"))
+    return next_entry(table, at, entries.RETURNED, number)
 
 
 def return_to_act(

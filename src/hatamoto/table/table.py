@@ -128,7 +128,8 @@ class Table:
 
     def can_return(self, seat: int) -> bool:
         """Whether the holder can take the seat back from the bot that stands in for them."""
-        is_away = self.seats[seat].standing_in and self.status == PLAYING
+        row = self.seats[seat]
+        is_away = row.standing_in and not row.resigned and self.status == PLAYING
         return is_away and self.clocks.can_return(seat, seat in self.to_act())
 
     def undo_answer(self, seat: int) -> Undo:
