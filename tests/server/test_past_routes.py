@@ -130,6 +130,22 @@ def test_who_played_at_a_private_table_is_let_in_to_its_rematch(visit: Visit) ->
     assert guest.post(route, {}, 201)["status"] == "playing"
 
 
+def test_people_are_counted_not_their_seats(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    seats = [{"who": "me"}, {"who": "open"}, {"who": "me"}]
+    id = host.table(seats=seats)["id"]
+    guest.post(f"/api/tables/{id}/seats", {"seat": 1})
+    host.do(id, do="begin")
+    for person, seat in ((host, 0), (guest, 1)):
+        person.do(id, do="abandon", seat=seat, yes=True)
+    route = f"/api/tables/{id}/rematch"
+    assert host.get(route) == {"ready": 0, "people": 2}
+    host.post(route, {}, 201)
+    assert host.get(route) == {"ready": 1, "people": 2}
+    guest.post(route, {}, 201)
+    assert host.get(route) == {"ready": 2, "people": 2}
+
+
 def test_who_lost_their_seat_at_a_private_rematch_cannot_read_it(visit: Visit) -> None:
     host, guest, friend = visit(), visit(), visit()
     made = host.table(seats=OPEN, public=False)

@@ -122,12 +122,12 @@ async def rematch_state(
     """How many of the players have joined the rematch."""
     container = container_of(request)
     live, _ = await open_table(request, id, key)
-    people = [seat for seat, row in enumerate(live.table.seats) if row.kind != BOT]
+    people = {row.holder for row in live.table.seats if row.holder}
     again = await existing_rematch(container, live.table)
     if again is None:
         return {"ready": 0, "people": len(people)}
-    free = set(again.table.open_seats())
-    return {"ready": len([seat for seat in people if seat not in free]), "people": len(people)}
+    awaited = {live.table.seats[seat].holder for seat in again.table.open_seats()}
+    return {"ready": len(people - awaited), "people": len(people)}
 
 
 async def create_rematch(

@@ -36,8 +36,8 @@ class NotYourSeat(HatamotoError):
 
 
 def next_entry(table: Table, at: int, kind: str, seat: int = -1, /, **data: object) -> Entry:
-    """An entry with the next number."""
-    return Entry(table.count, at, kind, seat, data)
+    """An entry with the next number; another process may have written a slightly later time."""
+    return Entry(table.count, max(at, table.latest), kind, seat, data)
 
 
 # Who and when
@@ -263,10 +263,15 @@ def resign_as_bot(table: Table, seat: int, ply: int, at: int) -> Entry:
 
 
 def abandon(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
-    """Vote for or against ending the game without a result."""
+    """Vote for or against ending the game without a result.
+
+    The last one left of several people has nobody to agree with: the others have given up.
+    """
     number = active_seat(table, seat, holder)
     if table.status == OVER:
         raise GameOver(refused(table.game.end_rule, "game_over"))
+    if yes and not table.others(number) and table.has_lost_others(number):
+        raise BadArgument("nobody is left to agree with: play on, or resign")
     return next_entry(table, at, entries.ABANDON_ANSWERED, number, yes=yes)
 
 

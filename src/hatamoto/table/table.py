@@ -72,6 +72,8 @@ class Table:
         self.is_private = False
         """Whether the last entry changed nothing that others may see."""
         self.changed_at = first.at
+        self.latest = first.at
+        """The time of the last entry."""
         self._seat_first(str(first.data.get("host_name", "")))
 
     def _seat_first(self, host_name: str) -> None:
@@ -125,6 +127,11 @@ class Table:
         """The seats of people other than the one who holds this seat."""
         own = self.seats[seat].holder
         return [other for other in self.people() if self.seats[other].holder != own]
+
+    def has_lost_others(self, seat: int) -> bool:
+        """Whether people other than the one who holds this seat have resigned."""
+        own = self.seats[seat].holder
+        return any(row.resigned and row.holder not in ("", own) for row in self.seats)
 
     def can_return(self, seat: int) -> bool:
         """Whether the holder can take the seat back from the bot that stands in for them."""
@@ -208,6 +215,7 @@ class Table:
         FOLDS[entry.kind](self, entry)
         self.update_outcome()
         self.count += 1
+        self.latest = max(self.latest, entry.at)
         self.is_private = entry.kind in PRIVATE and self._in_public() == before
         if not self.is_private:
             self.changed_at = entry.at
