@@ -128,3 +128,38 @@ def test_who_played_at_a_private_table_is_let_in_to_its_rematch(visit: Visit) ->
     again = host.post(route, {}, 201)
     assert again["status"] == "waiting"
     assert guest.post(route, {}, 201)["status"] == "playing"
+
+
+def test_people_are_counted_not_their_seats(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    seats = [{"who": "me"}, {"who": "open"}, {"who": "me"}]
+    id = host.table(seats=seats)["id"]
+    guest.post(f"/api/tables/{id}/seats", {"seat": 1})
+    host.do(id, do="begin")
+    for person, seat in ((host, 0), (guest, 1)):
+        person.do(id, do="abandon", seat=seat, yes=True)
+    route = f"/api/tables/{id}/rematch"
+    assert host.get(route) == {"ready": 0, "people": 2}
+    host.post(route, {}, 201)
+    assert host.get(route) == {"ready": 1, "people": 2}
+    guest.post(route, {}, 201)
+    assert host.get(route) == {"ready": 2, "people": 2}
+
+
+def test_who_lost_their_seat_at_a_private_rematch_cannot_read_it(visit: Visit) -> None:
+    host, guest, friend = visit(), visit(), visit()
+    made = host.table(seats=OPEN, public=False)
+    id, key = made["id"], made["invitations"]["1"].split("key=")[1]
+    guest.post(f"/api/tables/{id}/seats", {"seat": 1, "key": key})
+    host.do(id, do="begin")
+    for person, seat in ((host, 0), (guest, 1)):
+        person.do(id, do="abandon", seat=seat, yes=True)
+    route = f"/api/tables/{id}/rematch"
+    again = host.post(route, {}, 201)
+    given = again["invitations"]["1"].split("key=")[1]
+    friend.post(f"/api/tables/{again['id']}/seats", {"seat": 1, "key": given})
+    host.do(again["id"], do="begin")
+    assert error(guest.get(f"/api/tables/{again['id']}", 403)) == "forbidden"
+    refusal = guest.post(route, {}, 403)
+    assert "given to somebody else" in refusal["error"]["message"]
+    assert host.post(route, {}, 201)["you"] == [0]

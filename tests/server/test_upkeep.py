@@ -158,6 +158,20 @@ def test_a_tab_that_reconnects_does_not_take_the_seat_back(tmp_path: Path) -> No
     past.database.close()
 
 
+def test_a_seat_that_is_named_must_be_the_sender_s(tmp_path: Path) -> None:
+    past = Past(tmp_path)
+    room, away, cookies = stood_in(past)
+    id = past.keep(room)
+    with serving(tmp_path) as served, Line(served, id, cookies[away]) as line:
+        line.read()
+        codes = [line.ask(do="return", seat=seat)["error"]["code"] for seat in (9, (away + 1) % 3)]
+        assert codes == ["bad-argument", "not-your-seat"]
+        assert line.table["seats"][away]["can_return"] is True
+        assert line.ask(do="return", seat=away)["ok"]
+    assert [entry.kind for entry in past.store.history(id)].count("returned") == 1
+    past.database.close()
+
+
 def test_an_action_that_is_refused_does_not_take_the_seat_back(tmp_path: Path) -> None:
     """A browser that reconnects sends again what was in flight; a bot may have answered by then."""
     past = Past(tmp_path)

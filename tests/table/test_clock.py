@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from hatamoto.kernel.errors import IllegalAction, NotYourTurn
+from hatamoto.kernel.errors import BadArgument, GameOver, IllegalAction, NotYourTurn
 from hatamoto.kernel.match import FREE
+from hatamoto.kernel.verification import verify
 from hatamoto.table import proposals
 from hatamoto.table.clock import DAY_MS, MINUTE_MS
 from hatamoto.table.undo import MAX_WITHDRAWN
@@ -20,8 +21,16 @@ def live(on_timeout: str = "nothing") -> Room:
     return people(4, clock={**LIVE, "on_timeout": on_timeout})
 
 
+def one_asked(on_timeout: str) -> Room:
+    """The same where all but one seat of the first step have answered."""
+    room = live(on_timeout)
+    for seat in room.table.to_act()[1:]:
+        room.act(seat)
+    return room
+
+
 def time_out(room: Room) -> int:
-    """Let the next clock run out; returns whose it was."""
+    """Let the next clock run out; returns whose it was, or the first of several."""
     deadline = room.table.deadline()
     assert deadline is not None
     room.now = deadline
@@ -89,7 +98,7 @@ def test_nobody_is_out_of_time_early(on_timeout: str) -> None:
 
 
 def test_a_bot_stands_in_for_who_is_out_of_time() -> None:
-    room = live("bot")
+    room = one_asked("bot")
     seat = time_out(room)
     assert room.table.seats[seat].bot == "greedy"
     assert not room.table.seats[seat].resigned
@@ -172,6 +181,44 @@ def test_who_delegates_comes_back_while_the_seat_is_asked() -> None:
         proposals.return_to_delegate(room.table, seat, holder(seat), room.now)
 
 
+def test_of_several_seats_the_one_that_is_named_is_taken_back() -> None:
+    room = Room(["human", "human", "human"], clock={**LIVE, "on_timeout": "bot"})
+    room.begin()
+    room.play(lambda: len(room.table.to_act()) > 1)
+    time_out(room)
+    away = [seat for seat in range(3) if room.table.seats[seat].standing_in]
+    assert len(away) > 1
+    wanted, other = away[-1], away[0]
+    assert room.put(proposals.come_back_to(room.table, wanted, "host", room.now)).seat == wanted
+    assert (room.table.can_return(wanted), room.table.can_return(other)) == (False, True)
+    assert proposals.come_back_to(room.table, wanted, "host", room.now) is None
+    with pytest.raises(BadArgument, match="no seat 9"):
+        proposals.come_back_to(room.table, 9, "host", room.now)
+    with pytest.raises(proposals.NotYourSeat):
+        proposals.come_back_to(room.table, other, "somebody", room.now)
+
+
+def test_who_has_resigned_does_not_come_back() -> None:
+    room = one_asked("bot")
+    seat = time_out(room)
+    room.put(proposals.resign(room.table, seat, holder(seat), room.now))
+    assert not room.table.can_return(seat)
+    assert proposals.come_back(room.table, holder(seat), room.now) is None
+    with pytest.raises(BadArgument, match="has resigned"):
+        proposals.come_back_to(room.table, seat, holder(seat), room.now)
+
+
+def test_after_the_end_a_seat_that_a_bot_finished_is_told_that_the_game_is_over() -> None:
+    room = one_asked("bot")
+    seat = time_out(room)
+    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    room.now += 2 * MINUTE_MS
+    room.put(proposals.time_out(room.table, room.now))
+    room.play()
+    with pytest.raises(GameOver):
+        proposals.undo(room.table, seat, holder(seat), room.now)
+
+
 def test_who_never_left_does_not_come_back() -> None:
     room = live("bot")
     assert proposals.come_back(room.table, holder(0), room.now) is None
@@ -179,7 +226,7 @@ def test_who_never_left_does_not_come_back() -> None:
 
 
 def test_who_is_out_of_time_forfeits_where_that_is_agreed() -> None:
-    room = live("forfeit")
+    room = one_asked("forfeit")
     seat = time_out(room)
     assert room.table.seats[seat].resigned
     assert room.kinds("watcher")[-2:] == ["timed_out", "resigned"]
@@ -189,6 +236,50 @@ def test_who_is_out_of_time_forfeits_where_that_is_agreed() -> None:
     outcome = room.table.outcome()
     assert outcome is not None
     assert outcome.places[seat] == 4
+
+
+def test_clocks_that_run_out_at_once_are_one_timeout() -> None:
+    room = live("bot")
+    asked = room.table.to_act()
+    assert len(asked) > 1
+    time_out(room)
+    assert [seat for seat in range(4) if room.table.seats[seat].standing_in] == asked
+    assert room.kinds("watcher")[-2 * len(asked) :] == ["timed_out", "stood_in"] * len(asked)
+    assert proposals.time_out(room.table, room.now) is None
+    assert vars(room.again().clocks) == vars(room.table.clocks)
+
+
+def planning(seats: int) -> Room:
+    """A table where everybody plans at once, and forfeits without time."""
+    room = people(seats, seed=2, game="edo", clock={**LIVE, "on_timeout": "forfeit"})
+    room.play(lambda: len(room.table.to_act()) == seats)
+    return room
+
+
+def test_who_ran_out_of_time_last_wins_whenever_the_server_looks() -> None:
+    room = planning(3)
+    first, second, last = 2, 0, 1
+    for number, seat in enumerate((first, second, last)):
+        room.table.clocks.left[seat] = MINUTE_MS + number
+    late = room.put(proposals.time_out(room.table, room.now + 2 * MINUTE_MS))
+    assert late.data["seats"] == [first, second]
+    outcome = room.table.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.reason) == ([last], "resigned")
+
+
+def test_a_game_is_drawn_if_the_last_ones_left_run_out_of_time_at_once() -> None:
+    room = planning(3)
+    room.table.clocks.left = [2 * MINUTE_MS, MINUTE_MS, 2 * MINUTE_MS]
+    late = room.put(proposals.time_out(room.table, room.now + 3 * MINUTE_MS))
+    assert late.data == {"seats": [1], "drawn": [0, 2]}
+    outcome = room.table.outcome()
+    assert outcome is not None
+    assert outcome.reason == "agreed_draw"
+    assert {0, 2} <= set(outcome.winners)
+    words = [line.text() for line in room.match.lines[-5:]]
+    assert words == ["timeout 1", "resign 1", "timeout 0", "timeout 2", "agreed_draw"]
+    verify(room.table.game, room.match.record_text())
 
 
 def test_a_timeout_ends_what_was_asked_of_the_others() -> None:

@@ -365,3 +365,24 @@ def test_nothing_is_played_after_the_end() -> None:
         with pytest.raises(GameOver):
             attempt()
     assert proposals.chat(room.table, holder(0), "", "good game", room.now).kind == "chat"
+
+
+def test_the_last_one_left_does_not_agree_with_himself() -> None:
+    bots = Room(["human", "open", "random", "random"])
+    bots.sit(1, "guest")
+    bots.begin()
+    bots.put(proposals.resign(bots.table, 1, "guest", bots.now))
+    with pytest.raises(BadArgument, match="nobody is left to agree with"):
+        proposals.abandon(bots.table, 0, "host", True, bots.now)
+    alone = Room(["human", "random", "random"])
+    alone.begin()
+    alone.put(proposals.abandon(alone.table, 0, "host", True, alone.now))
+    assert alone.table.status == OVER
+
+
+def test_time_does_not_go_back_though_another_process_is_ahead() -> None:
+    room = Room(["human", "open", "random"])
+    ahead = room.now
+    room.now -= 28
+    room.sit(1, "guest")
+    assert room.history[-1].at == ahead

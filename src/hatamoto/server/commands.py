@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
@@ -89,7 +91,7 @@ async def dispatch(
         case wire.BeginCommand():
             await begin(registry, live, holder, command)
         case wire.ReturnCommand():
-            await registry.come_back(live, holder.id)
+            await registry.come_back(live, holder.id, command.seat)
         case wire.SeenCommand():
             await seen(registry, live, holder, command.moment)
         case wire.PingCommand():
@@ -97,7 +99,10 @@ async def dispatch(
         case _:
             key = key_of(holder, command)
             await registry.submit(
-                live, lambda table: propose(table, holder, command, now_ms()), key
+                live,
+                lambda table: propose(table, holder, command, now_ms()),
+                key,
+                registry.overdue(live, now_ms()),
             )
     return {}
 
@@ -143,40 +148,64 @@ def propose(table: Table, holder: Holder, command: Proposing, at: int) -> Entry 
 async def act(
     registry: Registry, live: LiveTable, holder: Holder, command: wire.ActCommand
 ) -> CommandResult:
-    """A seat answers; a bot that stood in for it steps back first."""
-    seat, actions, ply = command.seat, command.lines(), command.ply
-    await take_back(
-        registry,
-        live,
-        holder,
-        command,
-        lambda table: proposals.return_to_act(table, seat, holder.id, actions, ply, now_ms()),
-    )
-    await registry.submit(
-        live,
-        lambda table: proposals.act_as_person(table, seat, holder.id, actions, ply, now_ms()),
-        key_of(holder, command),
-    )
-    return {"ply": live.table.match.ply_for(seat) if live.table.match else 0}
+    """A seat answers; a bot that stands in for it steps back first.
+
+    An answer that arrives after the seat's time was up comes from somebody who is out of time,
+    whether the server has noticed that or not.
+    """
+    overdue = registry.overdue(live, now_ms())
+    await check_new(registry, live, holder, command, overdue)
+    answer = Answering(holder.id, command)
+    before: list[Proposal] = [*(partial(answer.time_out, due) for due in overdue), answer.come_back]
+    await registry.submit(live, answer.act, key_of(holder, command), before)
+    return {"ply": live.table.match.ply_for(command.seat) if live.table.match else 0}
 
 
-async def take_back(
+class Answering:
+    """What an answer of a seat writes: timeouts that are due, a return, and the answer."""
+
+    def __init__(self, holder: str, command: wire.ActCommand) -> None:
+        self.holder = holder
+        self.seat = command.seat
+        self.actions = command.lines()
+        self.ply = command.ply
+        self.timeouts = 0
+        """How many timeouts were recorded with the answer: they do not make it stale."""
+
+    def time_out(self, due: Proposal, table: Table) -> Entry | None:
+        entry = due(table)
+        self.timeouts = 0 if entry is None else len(entry.seats("seats")) or 1
+        return entry
+
+    def come_back(self, table: Table) -> Entry | None:
+        return proposals.return_to_act(
+            table, self.seat, self.holder, self.actions, self._ply(), now_ms()
+        )
+
+    def act(self, table: Table) -> Entry:
+        return proposals.act_as_person(
+            table, self.seat, self.holder, self.actions, self._ply(), now_ms()
+        )
+
+    def _ply(self) -> int | None:
+        return None if self.ply is None else self.ply + self.timeouts
+
+
+async def check_new(
     registry: Registry,
     live: LiveTable,
     holder: Holder,
     command: wire.ActCommand | wire.DelegateCommand | wire.OldDelegateCommand,
-    propose: Proposal,
+    overdue: Sequence[Proposal],
 ) -> None:
-    """Take the seat of a command back from a bot; raises Repeated if the command was done before.
+    """Raise Repeated if a command that may take a seat back from a bot was done before.
 
     A browser repeats a command by itself after it has reconnected, which must not use up the
     minute for returning.
     """
-    if command.seat not in proposals.stood_in_for(live.table, holder.id):
-        return
-    if await is_done(registry, live, key_of(holder, command)):
+    is_away = command.seat in proposals.stood_in_for(live.table, holder.id)
+    if (is_away or overdue) and await is_done(registry, live, key_of(holder, command)):
         raise Repeated("that was done before")
-    await registry.submit(live, propose)
 
 
 async def delegate(
@@ -189,12 +218,12 @@ async def delegate(
 
     The first answer carries the key, so that repeating the command answers nothing else.
     """
-    await take_back(
-        registry,
+    overdue = registry.overdue(live, now_ms())
+    await check_new(registry, live, holder, command, overdue)
+    await registry.submit(
         live,
-        holder,
-        command,
         lambda table: proposals.return_to_delegate(table, command.seat, holder.id, now_ms()),
+        before=overdue,
     )
     seat = proposals.playing_seat(live.table, command.seat, holder.id)
     match = proposals.running_match(live.table)

@@ -44,18 +44,10 @@ class EntryWriter:
         """Whether other processes may write to the same tables."""
 
     async def write(self, live: LiveTable, propose: Proposal, key: str | None) -> Entry | None:
-        """Propose, store, fold; raises what the proposal raises, Repeated, KeyReused, Unknown."""
-        async with live.lock:
-            return await self._store_next(live, propose, key)
+        """Propose, store, fold, while the caller has the lock of the table.
 
-    async def catch_up(self, live: LiveTable) -> None:
-        """Fold what other processes have written, and show it."""
-        async with live.lock:
-            await self._catch_up(live)
-
-    async def _store_next(
-        self, live: LiveTable, propose: Proposal, key: str | None
-    ) -> Entry | None:
+        Raises what the proposal raises, Repeated, KeyReused, Unknown.
+        """
         entry: Entry | None = None
         while True:
             try:
@@ -80,6 +72,11 @@ class EntryWriter:
             else:
                 live.fold(entry)
                 return entry
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Fold what other processes have written, and show it."""
+        async with live.lock:
+            await self._catch_up(live)
 
     async def _check_new(self, live: LiveTable, key: str | None) -> None:
         """Raise Repeated when the command of that key was done, KeyReused when another one was."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -124,28 +125,39 @@ class Registry:
     # Entries
 
     async def submit(
-        self, live: LiveTable, propose: Proposal, key: str | None = None
+        self,
+        live: LiveTable,
+        propose: Proposal,
+        key: str | None = None,
+        before: Sequence[Proposal] = (),
     ) -> Entry | None:
         """Propose an entry, store it, fold it and show it; raises what the proposal raises.
 
-        It runs to completion even if the client disconnects. Raises Repeated if an entry has this
-        key, and Unknown if it cannot be determined whether the entry is stored.
+        Nobody else can write between it and the entries that are due `before` it. It runs to
+        completion even if the client disconnects. Raises Repeated if an entry has this key, and
+        Unknown if it cannot be determined whether the entry is stored.
         """
-        task = asyncio.create_task(self._submit(live, propose, key))
+        task = asyncio.create_task(self._submit(live, propose, key, before))
         task.add_done_callback(lambda task: task.cancelled() or task.exception())
         return await asyncio.shield(task)
 
-    async def _submit(self, live: LiveTable, propose: Proposal, key: str | None) -> Entry | None:
+    async def _submit(
+        self, live: LiveTable, propose: Proposal, key: str | None, before: Sequence[Proposal]
+    ) -> Entry | None:
         start = time.perf_counter()
-        entry = await self.writer.write(live, propose, key)
-        if entry is not None:
-            if entry.kind == ACTED:
-                self.metrics.count("actions")
-                self.metrics.stored(time.perf_counter() - start)
-            self._after(live, entry)
+        async with live.lock:
+            for due in before:
+                self._after(live, await self.writer.write(live, due, None))
+            entry = await self.writer.write(live, propose, key)
+        if entry is not None and entry.kind == ACTED:
+            self.metrics.count("actions")
+            self.metrics.stored(time.perf_counter() - start)
+        self._after(live, entry)
         return entry
 
-    def _after(self, live: LiveTable, entry: Entry) -> None:
+    def _after(self, live: LiveTable, entry: Entry | None) -> None:
+        if entry is None:
+            return
         live.used = time.monotonic()
         if live.table.count == entry.number + 1 and live.table.count % SNAPSHOT_EVERY == 0:
             self.store.save_snapshot(live.table, entry)
@@ -156,11 +168,14 @@ class Registry:
             self.notifier.forget_answered(live.table)
             self.notifier.remind(live.table, live.online())
 
-    async def come_back(self, live: LiveTable, holder: str) -> None:
-        """Return a person to the seats that bots were playing for them.
+    async def come_back(self, live: LiveTable, holder: str, seat: int | None = None) -> None:
+        """Return a person to the seats that bots were playing for them, or to one of these.
 
         Raises IllegalAction if they have no time left for any of these seats.
         """
+        if seat is not None:
+            await self.submit(live, lambda t: proposals.come_back_to(t, seat, holder, now_ms()))
+            return
         for number, _ in enumerate(proposals.stood_in_for(live.table, holder)):
             try:
                 await self.submit(live, lambda t: proposals.come_back(t, holder, now_ms()))
@@ -213,6 +228,18 @@ class Registry:
         )
 
     # Clocks and forgetting
+
+    def overdue(self, live: LiveTable, at: int) -> list[Proposal]:
+        """The timeouts that come before whatever is done at this time, if any.
+
+        None while it is not sure that everybody could play.
+        """
+        deadline = live.table.deadline()
+        if deadline is None or max(deadline, live.reveals_until()) > at:
+            return []
+        if time.monotonic() >= self.sure_until:
+            return []
+        return [lambda table: proposals.time_out(table, at)]
 
     async def excuse(self, live: LiveTable) -> None:
         """Credit a table's clocks for outages."""

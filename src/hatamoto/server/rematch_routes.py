@@ -15,7 +15,13 @@ from hatamoto.server.container import AnyRequest, Container, container_of
 from hatamoto.server.faults import Forbidden
 from hatamoto.server.live import LiveTable
 from hatamoto.server.server_time import now_ms
-from hatamoto.server.table_routes import InvitationKey, TableId, open_table, table_for
+from hatamoto.server.table_routes import (
+    InvitationKey,
+    TableId,
+    check_admitted,
+    open_table,
+    table_for,
+)
 from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Rematch
 from hatamoto.store.store import Conflict, NoSuchTable
@@ -49,7 +55,16 @@ async def rematch(
         with suppress(BadArgument):  # Somebody else was quicker.
             await container.registry.submit(live, link)
     await rejoin(container, table, again, visitor, given)
+    check_may_read(again.table, visitor.holder.id)
     return await table_for(container, again, visitor)
+
+
+def check_may_read(again: Table, holder: str) -> None:
+    """Raise Forbidden for somebody who did not get their seat back at a private rematch."""
+    try:
+        check_admitted(again, holder, "")
+    except Forbidden:
+        raise Forbidden("your seat at the rematch was given to somebody else") from None
 
 
 async def existing_rematch(container: Container, table: Table) -> LiveTable | None:
@@ -107,12 +122,12 @@ async def rematch_state(
     """How many of the players have joined the rematch."""
     container = container_of(request)
     live, _ = await open_table(request, id, key)
-    people = [seat for seat, row in enumerate(live.table.seats) if row.kind != BOT]
+    people = {row.holder for row in live.table.seats if row.holder}
     again = await existing_rematch(container, live.table)
     if again is None:
         return {"ready": 0, "people": len(people)}
-    free = set(again.table.open_seats())
-    return {"ready": len([seat for seat in people if seat not in free]), "people": len(people)}
+    awaited = {live.table.seats[seat].holder for seat in again.table.open_seats()}
+    return {"ready": len(people - awaited), "people": len(people)}
 
 
 async def create_rematch(

@@ -12,7 +12,6 @@ from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server.live import LiveTable
 from hatamoto.server.registry import Registry
 from hatamoto.server.server_time import now_ms
-from hatamoto.table import proposals
 
 IDLE_SECONDS: Final = 600
 TICK_SECONDS: Final = 1.0
@@ -68,10 +67,8 @@ class Upkeep:
     async def tend(self, live: LiveTable) -> None:
         """Do what is due at a table: a timeout, a deal, a bot's move, unloading."""
         table = live.table
-        deadline = table.deadline()
-        is_due = deadline is not None and max(deadline, live.reveals_until()) <= now_ms()
-        if is_due and time.monotonic() < self.registry.sure_until:
-            await self.registry.submit(live, lambda table: proposals.time_out(table, now_ms()))
+        for time_out in self.registry.overdue(live, now_ms()):
+            await self.registry.submit(live, time_out)
         if table.bot_to_move() and table.changed_at + BOT_PATIENCE <= now_ms():
             self.registry.move_bots(live)
         if time.monotonic() - live.used > IDLE_SECONDS and not live.is_busy():

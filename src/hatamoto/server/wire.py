@@ -308,7 +308,7 @@ class ReturnCommand(CommandBase, tag="return"):
     """Takes the sender's seats back from the bots that stood in for them."""
 
     seat: int | None = None
-    """Accepted but ignored."""
+    """The only seat to take back; without it, all of them."""
 
 
 class SeenCommand(CommandBase, tag="seen", kw_only=True):

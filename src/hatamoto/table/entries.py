@@ -44,6 +44,12 @@ class Entry:
     key: str | None = None
     """The idempotency key of the command; unique at a table."""
 
+    def seats(self, key: str) -> list[int]:
+        """Several seats that an entry concerns, by their name in its data."""
+        several = self.data.get(key, [])
+        assert isinstance(several, list)
+        return [int(seat) for seat in several]
+
     def actions(self) -> list[str]:
         """The actions in notation: one `action`, or several `actions` that came together."""
         several = self.data.get("actions", [self.data.get("action")])

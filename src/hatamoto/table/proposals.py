@@ -15,6 +15,7 @@ from hatamoto.kernel.match import CONSENT, IMPOSSIBLE, Match
 from hatamoto.kernel.plain_text import stacks_marks
 from hatamoto.kernel.refusals import refused
 from hatamoto.table import entries
+from hatamoto.table.clock import FORFEIT
 from hatamoto.table.dice import FIRST_SCHEME, REVEAL_MS
 from hatamoto.table.ending import check_standing
 from hatamoto.table.entries import Entry
@@ -35,8 +36,8 @@ class NotYourSeat(HatamotoError):
 
 
 def next_entry(table: Table, at: int, kind: str, seat: int = -1, /, **data: object) -> Entry:
-    """An entry with the next number."""
-    return Entry(table.count, at, kind, seat, data)
+    """An entry with the next number; another process may have written a slightly later time."""
+    return Entry(table.count, max(at, table.latest), kind, seat, data)
 
 
 # Who and when
@@ -72,6 +73,8 @@ def active_seat(table: Table, seat: int, holder: str) -> int:
 def playing_seat(table: Table, seat: int, holder: str) -> int:
     """The seat, if this person plays it and no bot stands in for them."""
     number = active_seat(table, seat, holder)
+    if table.status == OVER:
+        raise GameOver(refused(table.game.end_rule, "game_over"))
     if table.can_return(number):
         raise IllegalAction(refused("", "bot_plays"))
     if table.seats[number].standing_in:
@@ -260,32 +263,64 @@ def resign_as_bot(table: Table, seat: int, ply: int, at: int) -> Entry:
 
 
 def abandon(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
-    """Vote for or against ending the game without a result."""
+    """Vote for or against ending the game without a result.
+
+    The last one left of several people has nobody to agree with: the others have given up.
+    """
     number = active_seat(table, seat, holder)
     if table.status == OVER:
         raise GameOver(refused(table.game.end_rule, "game_over"))
+    if yes and not table.others(number) and table.has_lost_others(number):
+        raise BadArgument("nobody is left to agree with: play on, or resign")
     return next_entry(table, at, entries.ABANDON_ANSWERED, number, yes=yes)
 
 
 def time_out(table: Table, at: int) -> Entry | None:
-    """The entry for an expired clock or reveal time; None if nothing is due."""
+    """The entry for all expired clocks or the reveal time; None if nothing is due.
+
+    Where time that is up forfeits, seats leave in the order of their deadlines, so that it does not
+    matter when the server looks, and the last one left wins. If the last ones left have the same
+    deadline, none of them is before the other, and the game is drawn.
+    """
     deadline = table.deadline()
-    if deadline is None:
+    if deadline is None or deadline > at:
         return None
     if table.is_revealing():
-        return next_entry(table, at, entries.BEGAN) if deadline <= at else None
-    for seat in table.to_act():
-        time = table.clocks.deadline(seat)
-        if time is not None and time <= at and not table.seats[seat].bot:
-            return next_entry(table, at, entries.TIMED_OUT, seat)
-    return None
+        return next_entry(table, at, entries.BEGAN)
+    late = late_seats(table, at)
+    seats, drawn = late, list[int]()
+    if table.setup.clock.on_timeout == FORFEIT and len(late) == standing_seats(table):
+        end = table.clocks.deadline(late[-1])
+        last = [seat for seat in late if table.clocks.deadline(seat) == end]
+        seats = late[: -len(last)]
+        drawn = last if len(last) > 1 else []
+    if len(seats) == 1 and not drawn:
+        return next_entry(table, at, entries.TIMED_OUT, seats[0])
+    data: dict[str, object] = {"seats": seats, "drawn": drawn} if drawn else {"seats": seats}
+    return next_entry(table, at, entries.TIMED_OUT, late[0], **data)
+
+
+def late_seats(table: Table, at: int) -> list[int]:
+    """The seats of people whose time is up, the earliest first."""
+    due = [
+        (time, seat)
+        for seat in table.to_act()
+        if (time := table.clocks.deadline(seat)) is not None and time <= at
+    ]
+    return [seat for _, seat in sorted(due)]
+
+
+def standing_seats(table: Table) -> int:
+    """How many seats have not resigned."""
+    return sum(not seat.resigned for seat in table.seats)
 
 
 def stood_in_for(table: Table, holder: str) -> list[int]:
-    """The seats of a holder for which a bot plays."""
+    """The seats of a holder for which a bot plays until they come back."""
     if table.status == OVER:
         return []
-    return [seat for seat in table.held_by(holder) if table.seats[seat].standing_in]
+    held = (seat for seat in table.held_by(holder) if not table.seats[seat].resigned)
+    return [seat for seat in held if table.seats[seat].standing_in]
 
 
 def come_back(table: Table, holder: str, at: int) -> Entry | None:
@@ -300,6 +335,16 @@ def come_back(table: Table, holder: str, at: int) -> Entry | None:
     if away:
         raise IllegalAction(refused("", "time_used_up"))
     return None
+
+
+def come_back_to(table: Table, seat: int, holder: str, at: int) -> Entry | None:
+    """The same for one seat."""
+    number = active_seat(table, seat, holder)
+    if number not in stood_in_for(table, holder):
+        return None
+    if not table.can_return(number):
+        raise IllegalAction(refused("", "time_used_up"))
+    return next_entry(table, at, entries.RETURNED, number)
 
 
 def return_to_act(

@@ -214,6 +214,7 @@ def table_from_snapshot(id: str, kept: Snapshot, history: list[Entry]) -> Table 
         restore(table, kept)
     except HatamotoError:
         return None
+    table.latest = last.at
     for entry in later:
         table.fold(entry)
     return table

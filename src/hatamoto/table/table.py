@@ -72,6 +72,8 @@ class Table:
         self.is_private = False
         """Whether the last entry changed nothing that others may see."""
         self.changed_at = first.at
+        self.latest = first.at
+        """The time of the last entry."""
         self._seat_first(str(first.data.get("host_name", "")))
 
     def _seat_first(self, host_name: str) -> None:
@@ -126,9 +128,15 @@ class Table:
         own = self.seats[seat].holder
         return [other for other in self.people() if self.seats[other].holder != own]
 
+    def has_lost_others(self, seat: int) -> bool:
+        """Whether people other than the one who holds this seat have resigned."""
+        own = self.seats[seat].holder
+        return any(row.resigned and row.holder not in ("", own) for row in self.seats)
+
     def can_return(self, seat: int) -> bool:
         """Whether the holder can take the seat back from the bot that stands in for them."""
-        is_away = self.seats[seat].standing_in and self.status == PLAYING
+        row = self.seats[seat]
+        is_away = row.standing_in and not row.resigned and self.status == PLAYING
         return is_away and self.clocks.can_return(seat, seat in self.to_act())
 
     def undo_answer(self, seat: int) -> Undo:
@@ -207,6 +215,7 @@ class Table:
         FOLDS[entry.kind](self, entry)
         self.update_outcome()
         self.count += 1
+        self.latest = max(self.latest, entry.at)
         self.is_private = entry.kind in PRIVATE and self._in_public() == before
         if not self.is_private:
             self.changed_at = entry.at
@@ -353,21 +362,42 @@ class Table:
         self.notes[entry.seat] = str(entry.data["text"])
 
     def _fold_resigned(self, entry: Entry) -> None:
+        self._resign(entry.seat)
+
+    def _resign(self, seat: int) -> None:
         assert self.match is not None
-        self.seats[entry.seat].resigned = True
-        self._tell(ending.resign(self.match, entry.seat))
+        self.seats[seat].resigned = True
+        self._tell(ending.resign(self.match, seat))
         self._lapse()
 
     def _fold_timed_out(self, entry: Entry) -> None:
+        drawn = entry.seats("drawn")
+        for seat in entry.seats("seats") or ([] if drawn else [entry.seat]):
+            self._time_out(seat)
+            if self.setup.clock.on_timeout == "forfeit":
+                self._resign(seat)
+            else:
+                self._stand_in(seat)
+        for seat in drawn:
+            self._time_out(seat)
+        if drawn:
+            self._stop()
+
+    def _time_out(self, seat: int) -> None:
         assert self.match is not None
-        self.match.write("timeout", entry.seat)
-        self._tell([Event("timed_out", {"seat": entry.seat})])
-        if self.setup.clock.on_timeout == "forfeit":
-            self._fold_resigned(entry)
-        else:
-            self.clocks.run_out(entry.seat)
-            self.seats[entry.seat].standing_in = True
-            self._tell([Event("stood_in", {"seat": entry.seat})])
+        self.match.write("timeout", seat)
+        self._tell([Event("timed_out", {"seat": seat})])
+
+    def _stand_in(self, seat: int) -> None:
+        self.clocks.run_out(seat)
+        self.seats[seat].standing_in = True
+        self._tell([Event("stood_in", {"seat": seat})])
+
+    def _stop(self) -> None:
+        """End the game without a result."""
+        self.abandoned = True
+        self._tell(ending.stop(self.match))
+        self._lapse()
 
     def _fold_returned(self, entry: Entry) -> None:
         self.seats[entry.seat].standing_in = False
@@ -378,9 +408,7 @@ class Table:
         own = self.seats[entry.seat].holder
         seats = [number for number in self.people() if self.seats[number].holder == own]
         if self.vote.answer(seats, entry.data["yes"] is True, self.people()):
-            self.abandoned = True
-            self._tell(ending.stop(self.match))
-            self._lapse()
+            self._stop()
 
     def _fold_rematched(self, entry: Entry) -> None:
         self.rematch = str(entry.data["table"])

@@ -765,7 +765,7 @@ export interface ReturnCommand {
   readonly do: "return";
   readonly id?: number | string | null;
   readonly key?: string | null;
-  /** Accepted but ignored. */
+  /** The only seat to take back; without it, all of them. */
   readonly seat?: number | null;
 }
 

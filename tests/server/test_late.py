@@ -1,0 +1,103 @@
+"""Answers that arrive after a clock has run out, and clocks that run out together."""
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from hatamoto.kernel.errors import HatamotoError
+from hatamoto.server import wire
+from hatamoto.server.bot_pool import BotPool
+from hatamoto.server.commands import carry_out
+from hatamoto.server.metrics import Metrics
+from hatamoto.server.notify import Notifier
+from hatamoto.server.registry import Registry
+from hatamoto.server.settings import Settings
+from hatamoto.server.upkeep import Upkeep
+from hatamoto.store.database import Database
+from hatamoto.store.people import Holder, People
+from hatamoto.store.store import Store
+from hatamoto.table.clock import MINUTE_MS
+from hatamoto.table.entries import Entry
+from tests.server.test_upkeep import Past, now
+from tests.table.room import Room, holder, people
+
+
+def just_late(on_timeout: str) -> Room:
+    """A table where several clocks have run out in this second."""
+    clock = {"kind": "live", "minutes": 1, "increment": 30, "on_timeout": on_timeout}
+    room = people(6, clock=clock, at=now() - MINUTE_MS - 500)
+    assert len(room.table.to_act()) > 1
+    return room
+
+
+async def sent(folder: Path, id: str, command: wire.Command | None, sure: bool) -> None:
+    """A server that is `sure` that all could play gets a command, or looks at the clocks."""
+    url = f"sqlite:///{folder / 'tables.db'}"
+    database = Database(url)
+    notifier = Notifier(Settings(database=url), People(database), Metrics())
+    registry = Registry(Store(database), notifier, BotPool(1), Metrics())
+    registry.sure_until = float("inf") if sure else 0.0
+    live = await registry.open(id)
+    if command is None:
+        await Upkeep(registry).tend(live)
+    else:
+        assert isinstance(command, wire.ActCommand)
+        with suppress(HatamotoError):
+            await carry_out(registry, live, Holder(holder(command.seat), "", "en"), command)
+    registry.close()
+    database.close()
+
+
+def written(
+    folder: Path, room: Room, command: wire.Command | None = None, sure: bool = True
+) -> list[Entry]:
+    """The entries that follow, up to the first by a bot."""
+    past = Past(folder)
+    id = past.keep(room)
+    asyncio.run(sent(folder, id, command, sure))
+    found = past.store.history(id)[len(room.history) :]
+    past.database.close()
+    return found
+
+
+def answer(room: Room, seat: int) -> wire.ActCommand:
+    """Any legal answer of a seat."""
+    action = room.table.game.notation(room.match.state.legal(seat)[0])
+    return wire.ActCommand(seat=seat, action=action, ply=room.match.ply_for(seat))
+
+
+@pytest.mark.parametrize("on_timeout", ["bot", "forfeit"])
+def test_all_clocks_that_ran_out_are_noticed_together(tmp_path: Path, on_timeout: str) -> None:
+    room = just_late(on_timeout)
+    late = room.table.to_act()
+    first = written(tmp_path, room)[0]
+    assert (first.kind, first.data["seats"]) == ("timed_out", late)
+
+
+def test_who_answers_late_is_out_of_time_though_nobody_has_noticed(tmp_path: Path) -> None:
+    room = just_late("bot")
+    late = room.table.to_act()
+    seat = late[-1]
+    found = written(tmp_path, room, answer(room, seat))[:3]
+    assert [entry.kind for entry in found] == ["timed_out", "returned", "acted"]
+    assert (found[0].data["seats"], found[1].seat, found[2].seat) == (late, seat, seat)
+    for entry in found:
+        room.put(entry)
+    assert room.table.clocks.has_returned[seat]
+    assert room.table.seats[late[0]].standing_in
+
+
+def test_who_answers_late_forfeits_where_that_is_agreed(tmp_path: Path) -> None:
+    room = just_late("forfeit")
+    late = room.table.to_act()
+    (only,) = written(tmp_path, room, answer(room, late[-1]))
+    assert (only.kind, only.data["seats"]) == ("timed_out", late)
+
+
+def test_nobody_is_late_while_it_is_not_sure_that_all_could_play(tmp_path: Path) -> None:
+    room = just_late("forfeit")
+    seat = room.table.to_act()[-1]
+    (only,) = written(tmp_path, room, answer(room, seat), sure=False)
+    assert (only.kind, only.seat) == ("acted", seat)
