@@ -322,7 +322,7 @@ def test_where_all_agreed_to_stop_nobody_has_a_place(person: People) -> None:
 @pytest.mark.parametrize(
     ("slug", "name", "drawn"),
     [
-        ("battles", "toba_satcho_takes_seven", ".first, .second, .nobody"),
+        ("battles", "toba_satcho_takes_seven", "g.first, g.second, g.nobody"),
         ("edo", "five_players", ".row"),
         ("twilight", "final_scoring_pro", ".marker"),
     ],

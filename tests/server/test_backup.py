@@ -158,7 +158,7 @@ def test_an_interrupted_restore_leaves_the_database_as_it_was(
     before = ids(url)
     fake = tmp_path / "pg_restore"
     fake.write_text(
-        f'#!/bin/sh\nif [ "$1" = --list ]; then exec {real} "$@"; fi\nkill -INT $PPID; cat\n'
+        f'#!/bin/sh\nif [ "$1" = --list ]; then exec {real} "$@"; fi\nkill -INT $PPID; exec tail -f /dev/null\n'
     )
     fake.chmod(0o755)
     monkeypatch.setenv("PATH", os.pathsep.join([str(tmp_path), os.environ["PATH"]]))
