@@ -3,7 +3,7 @@
 import pytest
 
 from hatamoto.bots.ablation import ablation, parts_of, without
-from hatamoto.bots.bars import Standing, strength
+from hatamoto.bots.bars import Opponent, Standing, seated, strength
 from hatamoto.bots.examination import (
     LOSING,
     Examination,
@@ -15,6 +15,7 @@ from hatamoto.bots.examination import (
 )
 from hatamoto.bots.leveled import LeveledBot
 from hatamoto.bots.levels import ALL
+from hatamoto.bots.search import SearchBot
 from hatamoto.catalog import HOMES, game
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.window import Window
@@ -78,12 +79,22 @@ def test_the_sequential_test_stops_clearly_above_and_below_the_bar() -> None:
 def test_strength_is_measured_in_every_seat_with_the_same_luck() -> None:
     small = Examination("shogunate", 3, {}, seed=1, games=6, iterations=1)
     heard: list[str] = []
-    row = strength(small, ALL[0], "random-1", 0.5, heard.append)
+    row = strength(small, ALL[0], Opponent("random-1"), 0.5, heard.append)
     assert (row["bot"], row["against"]) == ("ashigaru", "random-1")
     assert (row["games"], len(row["seats"])) == (6, 3)
     assert row["low"] <= row["share"] <= row["high"]
     assert len(heard) == 2
-    assert row == strength(small, ALL[0], "random-1", 0.5, heard.append)
+    assert row == strength(small, ALL[0], Opponent("random-1"), 0.5, heard.append)
+
+
+def test_the_other_seats_have_a_budget_of_their_own() -> None:
+    timed = Examination("shogunate", 3, {}, seed=1, games=3, iterations=5, seconds=0.05)
+    level, *others = seated(timed, ALL[4], Opponent("search-1", 0.02, 7), 0)
+    assert isinstance(level, LeveledBot)
+    assert (level.name, level.seconds, level.iterations) == ("shogun", 0.05, 5)
+    for other in others:
+        assert isinstance(other, SearchBot)
+        assert (other.seconds, other.iterations) == (0.02, 7)
 
 
 def test_the_parts_of_a_level_depend_on_the_game() -> None:

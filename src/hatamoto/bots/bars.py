@@ -34,6 +34,21 @@ SEATS_APART: Final = 16
 """Spaces the generators of the bots of one game."""
 
 
+@dataclass(frozen=True)
+class Opponent:
+    """The bot in all other seats, with its own budget per choice."""
+
+    name: str
+    seconds: float | None = None
+    iterations: int = 0
+    """Playouts per choice; if not 0, they count instead of the seconds."""
+
+    def full_name(self) -> str:
+        """Its canonical name; yardsticks end in their version."""
+        known = known_as(self.name)
+        return f"{known}-1" if known in OLD_NAMES else known
+
+
 @dataclass
 class Standing:
     """The results of a level so far."""
@@ -78,7 +93,11 @@ class Standing:
 
 
 def strength(
-    examination: Examination, level: Level, against: str, bar: float, say: Callable[[str], None]
+    examination: Examination,
+    level: Level,
+    against: Opponent,
+    bar: float,
+    say: Callable[[str], None],
 ) -> dict[str, Any]:
     """The level's share of the victories when `against` has all other seats."""
     seats = examination.seats
@@ -89,27 +108,36 @@ def strength(
         say(f"{standing.report()}")
         if standing.verdict() != "open":
             break
-    known = known_as(against)
-    name = f"{known}-1" if known in OLD_NAMES else known
-    return {"bot": level.id, "against": name, **standing.report()}
+    return {"bot": level.id, "against": against.full_name(), **standing.report()}
 
 
 def play(
-    examination: Examination, level: Level, against: str, number: int, own: int, standing: Standing
+    examination: Examination,
+    level: Level,
+    against: Opponent,
+    number: int,
+    own: int,
+    standing: Standing,
 ) -> None:
     """Play one game with the level in seat `own`, and count it."""
     game, state, luck = examination.new_game(number)
     first = luck.word()
-    players: list[Bot] = []
-    rngs: list[Rng] = []
-    for seat in range(examination.seats):
-        name = level.id if seat == own else against
-        players.append(bot(name, examination.seconds, examination.iterations))
-        rngs.append(Rng(first * SEATS_APART + seat))
+    players = seated(examination, level, against, own)
+    rngs = [Rng(first * SEATS_APART + seat) for seat in range(examination.seats)]
     outcome = play_out(game, state, players, rngs, luck)
     standing.won[own] += outcome.shares()[own]
     standing.games[own] += 1
     standing.ends[outcome.reason] = standing.ends.get(outcome.reason, 0) + 1
+
+
+def seated(examination: Examination, level: Level, against: Opponent, own: int) -> list[Bot]:
+    """The bots of one game: the level in seat `own`, the opponent in all others."""
+    return [
+        bot(level.id, examination.seconds, examination.iterations)
+        if seat == own
+        else bot(against.name, against.seconds, against.iterations)
+        for seat in range(examination.seats)
+    ]
 
 
 def play_out(

@@ -201,6 +201,7 @@ def ladder(  # noqa: PLR0913, PLR0917 - every option is an argument
         "hatamoto examine blunders shogunate --bots 1,2,3,4 --decisions 1000",
         "hatamoto examine foreseen shogunate --bots 5 --iterations 60 -n 200",
         "hatamoto examine strength edo --bots 5 --against greedy-1 --bar 0.6 -n 400",
+        "hatamoto examine strength --bots 5 --against search-1 --against-seconds 0.2 --bar 0.4",
         "hatamoto examine ablation twilight --bots 5 --seconds 0.05 -n 100",
     )
 )
@@ -229,6 +230,19 @@ def examine(  # noqa: PLR0913, PLR0917 - every option is an argument
     against: Annotated[
         str, typer.Option("--against", metavar="BOT", help="Who has all other seats.")
     ] = "greedy-1",
+    against_iterations: Annotated[
+        int | None,
+        typer.Option("--against-iterations", metavar="I", min=1, help="Playouts of those seats."),
+    ] = None,
+    against_seconds: Annotated[
+        float | None,
+        typer.Option(
+            "--against-seconds",
+            metavar="S",
+            min=0.001,
+            help="How long those seats may think. Usually as long as the level.",
+        ),
+    ] = None,
     bar: Annotated[
         float,
         typer.Option("--bar", metavar="SHARE", min=0.0, max=1.0, help="The share to reach."),
@@ -239,6 +253,7 @@ def examine(  # noqa: PLR0913, PLR0917 - every option is an argument
     as_json: Json = False,
 ) -> int:
     """Measure the levels: thinking time, blunders, predictability, strength, their parts."""
+    from hatamoto.bots.bars import Opponent
     from hatamoto.bots.examination import Examination
     from hatamoto.cli.arguments import chosen_game, chosen_options, parse_levels, seat_count
     from hatamoto.cli.examine import Limits
@@ -246,7 +261,10 @@ def examine(  # noqa: PLR0913, PLR0917 - every option is an argument
 
     chosen = chosen_game(game, None)
     options = chosen_options(chosen, option or [])
-    places, limits = seat_count(chosen, seats), Limits(decisions, against, bar)
+    if against_iterations is None and against_seconds is None:
+        against_iterations, against_seconds = iterations, seconds
+    opponent = Opponent(against, against_seconds, against_iterations or 0)
+    places, limits = seat_count(chosen, seats), Limits(decisions, opponent, bar)
     examination = Examination(game, places, options, seed, count, iterations, seconds)
     return examine_levels(question.value, examination, parse_levels(bots), limits, as_json)
 

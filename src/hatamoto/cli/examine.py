@@ -10,7 +10,7 @@ from rich.table import Table
 
 from hatamoto import __version__, catalog
 from hatamoto.bots.ablation import ablation, parts_of
-from hatamoto.bots.bars import strength
+from hatamoto.bots.bars import Opponent, strength
 from hatamoto.bots.examination import Examination, blunders, exploitability, times
 from hatamoto.bots.levels import Level
 from hatamoto.cli.screen import new_console
@@ -22,7 +22,7 @@ class Limits:
     """How far a measurement goes, and what a level has to reach."""
 
     decisions: int
-    against: str
+    against: Opponent
     bar: float
 
 
@@ -39,6 +39,8 @@ def examine(
         "seed": examination.seed,
         "iterations": examination.iterations,
         "seconds": examination.seconds,
+        "against_iterations": limits.against.iterations,
+        "against_seconds": limits.against.seconds,
         "version": __version__,
         "levels": rows,
     }
