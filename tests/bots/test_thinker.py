@@ -145,6 +145,18 @@ def test_a_choice_made_together_with_others_is_drawn_from_the_mixture() -> None:
     assert drawn == {2, 3}, "evenly, but never what is far behind"
 
 
+def test_what_is_clearly_worse_is_not_drawn_from_the_mixture() -> None:
+    leader = candidate(2, 0.0, 500.0, 900.0, 100.0, 300.0)
+    unclear = candidate(3, 0.0, 700.0, 500.0, 400.0, 196.0)
+    worse = candidate(4, 0.0, 498.0, 899.0, 98.0, 299.0)
+    thinker = Thinker(settings(mix_tolerance=5.0), None, None, 1.0)
+    thinker.is_simultaneous = True
+    thinker.own_mixture = Mixture([2, 3, 4])
+    thinker.own_mixture.note([1.0, 1.0, 1.0])
+    drawn = {thinker.pick([leader, unclear, worse], Rng(seed)) for seed in range(40)}
+    assert drawn == {2, 3}
+
+
 def test_where_others_choose_too_all_candidates_run_and_others_learn(window: Window) -> None:
     thinker = Thinker(settings(mix_tolerance=5.0), None, None, 0.0, 200)
     learned = 0

@@ -95,9 +95,12 @@ class Candidate:
         """Whether the leader is ahead by more than `doubt` standard errors, with and without hints.
 
         Candidates share worlds and seeds, so the error is that of the paired differences. If a few
-        trials did not differ, that is no evidence, and the hints alone drop nobody.
+        trials did not differ, that is no evidence, a single trial is none either, and the hints
+        alone drop nobody.
         """
         trials = len(self.worths)
+        if trials < 2:
+            return False
         mean = (leader.sum - self.sum) / trials
         squares = 0.0
         for trial in range(trials):

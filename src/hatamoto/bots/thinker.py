@@ -30,6 +30,8 @@ FIRST_LOOK: Final = 6
 """After how many trials candidates are first dropped; then again each time the number doubles."""
 WANTED_TRIALS: Final = 8
 """Trials that should fit into the time; if they do not, the race has fewer candidates."""
+MIX_DOUBT: Final = 1.0
+"""A candidate this many standard errors behind the leader is not drawn from the mixture."""
 HINT_WEIGHT: Final = 0.4
 """Scales the hints, which overstate differences between actions."""
 
@@ -316,22 +318,24 @@ class Thinker(Bot):
         ]
         best = leader.mean(self.settings.trust)
         if self.is_simultaneous and self.settings.mix_tolerance > 0.0 and self.own_mixture.trials:
-            return self.draw_from_mixture(race, best, rng)
+            return self.draw_from_mixture(race, leader, rng)
         tolerance = self.settings.tolerance
         if tolerance <= 0.0 or len(race) == 1:
             return leader.action
         behind = [(candidate.mean(self.settings.trust) - best) / tolerance for candidate in race]
         return race[draw_by_log_weight(behind, rng)].action
 
-    def draw_from_mixture(self, race: list[Candidate], best: float, rng: Rng) -> int:
-        """A candidate drawn from the mixture, never one that is far behind."""
+    def draw_from_mixture(self, race: list[Candidate], leader: Candidate, rng: Rng) -> int:
+        """A candidate drawn from the mixture, unless it is far or clearly behind the leader."""
+        trust = self.settings.trust
         shares = self.own_mixture.average()
-        limit = best - max(self.settings.mix_tolerance, self.settings.tolerance)
+        limit = leader.mean(trust) - max(self.settings.mix_tolerance, self.settings.tolerance)
         total = 0.0
         for index in range(len(race)):
-            if race[index].mean(self.settings.trust) < limit:
+            candidate = race[index]
+            if candidate.mean(trust) < limit or candidate.is_beaten(leader, MIX_DOUBT, trust):
                 shares[index] = 0.0
             total += shares[index]
         if total <= 0.0:
-            return self.leader_of(race).action
+            return leader.action
         return race[draw_index([share / total for share in shares], rng)].action
