@@ -53,7 +53,7 @@ async def sent(folder: Path, id: str, command: wire.Command | None, sure: bool) 
 def written(
     folder: Path, room: Room, command: wire.Command | None = None, sure: bool = True
 ) -> list[Entry]:
-    """The entries that follow, up to the first by a bot."""
+    """The entries that follow."""
     past = Past(folder)
     id = past.keep(room)
     asyncio.run(sent(folder, id, command, sure))
