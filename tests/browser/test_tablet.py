@@ -122,3 +122,18 @@ def test_a_finger_is_asked_to_tap_and_a_pointer_to_point(seated: Callable[..., P
         how: dict[str, Any] = {"viewport": size, "has_touch": touch, "is_mobile": touch}
         hana = seated("battles", "tabaru_saigo_wins", 0.0, seat=1, **how)
         hana.page.get_by_text(asked).wait_for(timeout=15_000)
+
+
+MAP: Final = (
+    "() => JSON.stringify(document.querySelector('.twilight .sea').getBoundingClientRect())"
+)
+
+
+def test_a_tap_on_a_space_leaves_the_map_where_it_is(seated: Callable[..., Person]) -> None:
+    hana = seated(
+        "twilight", "final_scoring_pro", asks("place", 0), seat=0, is_mobile=True, **TABLET
+    )
+    before = hana.page.evaluate(MAP)
+    hana.page.locator(".sea [data-legal]").first.tap()
+    hana.page.wait_for_selector(".twilight aside")
+    assert hana.page.evaluate(MAP) == before
