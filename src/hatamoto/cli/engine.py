@@ -8,7 +8,8 @@ from hatamoto.cli.arguments import chosen_packs
 from hatamoto.engine import Engine
 
 MAX_LINE_BYTES: Final = 1 << 24
-"""The longest line that is read, in bytes."""
+"""The longest line that is read, in bytes, with its end."""
+TOO_LONG: Final = f"the line is too long: it has {MAX_LINE_BYTES} bytes or more"
 
 
 def serve(content: str) -> int:
@@ -20,19 +21,21 @@ def serve(content: str) -> int:
 def answer_all(engine: Engine, requests: BinaryIO, answers: BinaryIO) -> None:
     """Answer each line as soon as it is read."""
     for line in lines(requests):
-        answers.write(engine.answer(line).encode() + b"\n")
+        answer = engine.refuse(TOO_LONG) if line is None else engine.answer(line)
+        answers.write(answer.encode() + b"\n")
         answers.flush()
         if engine.is_done:
             return
 
 
-def lines(requests: BinaryIO) -> Iterator[str]:
-    """The lines as text; one that is too long or not UTF-8 becomes a line that is not JSON."""
+def lines(requests: BinaryIO) -> Iterator[str | None]:
+    """The lines as text, with surrogates for bytes that are not UTF-8; None for one too long."""
     while line := requests.readline(MAX_LINE_BYTES):
         if len(line) == MAX_LINE_BYTES and not line.endswith(b"\n"):
             skip_line(requests)
-            line = b""
-        yield line.decode("utf-8", errors="surrogateescape")
+            yield None
+        else:
+            yield line.decode("utf-8", errors="surrogateescape")
 
 
 def skip_line(requests: BinaryIO) -> None:

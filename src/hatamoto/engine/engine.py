@@ -9,8 +9,9 @@ from typing import Any, Final, final
 import hatamoto
 from hatamoto import catalog
 from hatamoto.bots import EVERY_NAME, Bot, bot
+from hatamoto.engine.lines import BAD_JSON, ProtocolError, read
 from hatamoto.engine.reasons import reasons
-from hatamoto.engine.requests import ALL, ProtocolError, Request, read
+from hatamoto.engine.requests import ALL, Request
 from hatamoto.engine.session import Session, game_row
 from hatamoto.kernel.chance import secret_from_seed
 from hatamoto.kernel.errors import (
@@ -86,6 +87,10 @@ class Engine:
             # A bug in the engine must not end the client's session.
             answer = {"ok": False, "error": self._fault(fault), **answer}
         return json.dumps(answer)
+
+    def refuse(self, message: str) -> str:
+        """The answer to a line that was not read, with the reason."""
+        return json.dumps({"ok": False, "error": self._error(ProtocolError(BAD_JSON, message))})
 
     def _fault(self, fault: Exception) -> Answer:
         message = f"the engine found a fault of its own in this request: {fault!r:.200}"

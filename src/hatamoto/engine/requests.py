@@ -1,26 +1,14 @@
-"""Requests: one line parsed as a JSON object, with typed access to its fields."""
+"""Requests: the fields of one line, with typed access to each."""
 
-import json
-import math
 from collections.abc import Mapping, Sequence
-from typing import Final, NoReturn, final
+from typing import Final, final
 
 from hatamoto.kernel.errors import BadArgument
-from hatamoto.kernel.json_keys import repeated_key
-from hatamoto.kernel.nesting import MAX_DEPTH, is_too_deep
 from hatamoto.kernel.seats import NATURE, WATCHER
 
 ALL: Final = -4
 """The pseudo seat that sees everything."""
 OTHERS: Final = {"nature": NATURE, "watcher": WATCHER, "all": ALL}
-
-
-class ProtocolError(Exception):
-    """A line that is not a valid request; `slug` is the error code of the answer."""
-
-    def __init__(self, slug: str, message: str) -> None:
-        super().__init__(message)
-        self.slug = slug
 
 
 @final
@@ -109,32 +97,3 @@ class Request:
             return value
         also = "".join(f' or "{word}"' for word in words)
         raise BadArgument(f"'{key}' must be a seat from 0 to {seats - 1}{also}")
-
-
-def read(line: str) -> dict[str, object]:
-    """The object on a line; raises ProtocolError."""
-    try:
-        value = json.loads(line, parse_constant=_no_number, parse_float=_finite)
-        if "\\u" in line or not line.isascii():
-            json.dumps(value, ensure_ascii=False).encode()
-    except (ValueError, RecursionError):
-        raise ProtocolError("bad-json", "the line is not JSON") from None
-    if not isinstance(value, dict):
-        raise ProtocolError("bad-json", "a request is a JSON object")
-    twice = repeated_key(line, value)
-    if twice is not None:
-        raise ProtocolError("bad-json", f"the line has '{twice}' twice")
-    if line.count("{") + line.count("[") > MAX_DEPTH and is_too_deep(value):
-        raise ProtocolError("bad-json", f"a request nests at most {MAX_DEPTH} deep")
-    return value
-
-
-def _no_number(text: str) -> NoReturn:
-    raise ValueError(text)
-
-
-def _finite(text: str) -> float:
-    number = float(text)
-    if not math.isfinite(number):
-        raise ValueError(text)
-    return number
