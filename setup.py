@@ -37,8 +37,8 @@ INTERPRETED = ("kernel/conformance/*.py", "games/*/picture/*.py", "games/*/posit
 such as drawing pictures or reading and writing positions."""
 
 SELDOM = {
-    "errors", "layout", "match_positions", "outcome", "plain_text", "positions", "record",
-    "record_checks", "replay", "story", "story_types", "verification",
+    "errors", "layout", "match_positions", "narrator", "outcome", "plain_text", "positions",
+    "record", "record_checks", "replay", "story", "story_types", "verification",
 }  # fmt: skip
 """Modules that are rarely executed; they are compiled with less optimisation, to build faster."""
 HEADERS = '#include "__native_{0}.h"\n#include "__native_internal_{0}.h"\n'

@@ -21,11 +21,17 @@ def test_an_outcome_is_sent_whole() -> None:
 
 
 def test_in_an_agreed_draw_nobody_is_ahead() -> None:
-    outcome = agreed([3, 0, 9, -1])
+    outcome = agreed(set(), [3, 0, 9, -1])
     assert outcome.places == [1, 1, 1, 1]
     assert outcome.scores == [3, 0, 9, -1]
     assert outcome.reason == "agreed_draw"
     assert sum(outcome.shares()) == 1.0
+
+
+def test_who_has_resigned_does_not_share_an_agreed_draw() -> None:
+    outcome = agreed({1, 2}, [3, 0, 9, -1])
+    assert (outcome.places, outcome.winners) == ([1, 3, 3, 1], [0, 3])
+    assert outcome.scores == [3, 0, 9, -1]
 
 
 def test_while_several_stand_a_resignation_ends_nothing() -> None:

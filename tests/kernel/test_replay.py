@@ -229,6 +229,27 @@ def test_a_record_from_before_points_lasted_is_still_right() -> None:
     assert verify(GAME, table_ended([0, 0, 0, 0])).outcome is not None
 
 
+def agreed_after_resigning() -> str:
+    """A record of a draw that was still shared by the seat that had resigned."""
+    path = RECORDS.parent / "old" / "agreed_after_resigning.record"
+    return path.read_text(encoding="utf-8")
+
+
+def test_a_record_whose_draw_the_resigned_shared_is_still_right() -> None:
+    outcome = verify(GAME, agreed_after_resigning()).outcome
+    assert outcome is not None
+    assert outcome.winners == [0, 2, 3]
+
+
+def test_nobody_else_is_left_out_of_a_draw() -> None:
+    text = agreed_after_resigning()
+    for places, winners in (("[1,1,1,4]", "[0,1,2]"), ("[1,1,1,1]", "[0,2,3]")):
+        told = text.replace('"places":[1,1,1,1]', f'"places":{places}')
+        told = told.replace('"winners":[0,1,2,3]', f'"winners":{winners}')
+        assert told != text
+        assert "the result is" in str(fault_in(with_checksum(told)))
+
+
 def test_other_scores_than_those_that_stood_are_wrong() -> None:
     assert "the result is" in str(fault_in(table_ended([0, 0, 0, 1])))
 

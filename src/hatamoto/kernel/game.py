@@ -22,7 +22,7 @@ from hatamoto.kernel.state import State
 from hatamoto.kernel.verbs import VerbTable
 
 if TYPE_CHECKING:
-    from hatamoto.kernel.story import Narrator
+    from hatamoto.kernel.narrator import Narrator
 
 S = TypeVar("S", bound=State)
 

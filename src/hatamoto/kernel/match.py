@@ -284,7 +284,7 @@ class Match:
         """The outcome by the rules, by agreement or by resignation; None during the game."""
         seats = self.state.seats
         if self.is_agreed:
-            return agreed(self.game.scores(self.state))
+            return agreed(self.resigned, self.game.scores(self.state))
         if len(self.resigned) >= seats - 1:
             return last_left(self.resigned, self.game.scores(self.state))
         return with_resigned(self.state.outcome(), self.resigned, seats)

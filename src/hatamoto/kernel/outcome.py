@@ -28,9 +28,11 @@ class Outcome:
         return [part if place == 1 else 0.0 for place in self.places]
 
 
-def agreed(scores: list[int]) -> Outcome:
-    """The outcome when everybody agrees to a draw: all places are 1 and the scores are kept."""
-    return Outcome(scores, [1] * len(scores), "agreed_draw")
+def agreed(resigned: set[int], scores: list[int]) -> Outcome:
+    """The outcome when all who are left agree to a draw: they share it and the scores are kept."""
+    last = len(scores) - len(resigned) + 1
+    places = [last if seat in resigned else 1 for seat in range(len(scores))]
+    return Outcome(scores, places, "agreed_draw")
 
 
 def last_left(resigned: set[int], scores: list[int]) -> Outcome:

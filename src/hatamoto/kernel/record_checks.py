@@ -7,6 +7,7 @@ from hatamoto.kernel.chance import SCHEME, share_of
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match
+from hatamoto.kernel.outcome import agreed
 from hatamoto.kernel.record import Line, Record, compact, row_of
 from hatamoto.kernel.replay import first_row, follow_one, opened_match
 from hatamoto.kernel.seats import NATURE
@@ -103,15 +104,22 @@ def check_result(record: Record, match: Match) -> None:
     outcome = match.outcome()
     result = None if outcome is None else outcome.as_json()
     given = compact(record.header.get("result"))
-    if given != compact(result) and given != compact(without_scores(match)):
+    if given not in [compact(each) for each in (result, *older_results(match))]:
         raise BadRecord(f"the result is {compact(result)}", row_of(record, "result"))
     if outcome is not None and "secret" not in record.header:
         raise BadRecord("the game is over, but its secret is not revealed")
 
 
-def without_scores(match: Match) -> dict[str, object] | None:
-    """The result in the format of older records, without scores if the table ended the game."""
+def older_results(match: Match) -> list[dict[str, object]]:
+    """The results of older records, if the table ended the game.
+
+    They had no scores, or an agreed draw was shared by those who had resigned too.
+    """
     outcome = match.outcome()
     if outcome is None or match.state.outcome() is not None:
-        return None
-    return {**outcome.as_json(), "scores": [0] * match.state.seats}
+        return []
+    unscored = [0] * match.state.seats
+    older: list[dict[str, object]] = [{**outcome.as_json(), "scores": unscored}]
+    if match.is_agreed and match.resigned:
+        older += [agreed(set(), scores).as_json() for scores in (outcome.scores, unscored)]
+    return older

@@ -4,28 +4,18 @@ It is built from the record alone: the lines that were not undone are replayed w
 the game's `Narrator` follows them. A game in progress has no story.
 """
 
-from typing import Any, Final, Generic, TypeVar, final
+from typing import Any, Final, final
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match
+from hatamoto.kernel.narrator import DRAWN, SCORE, Narrator, Step, check
 from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.record import Line
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.seats import EVERYONE, NATURE
-from hatamoto.kernel.state import State
-from hatamoto.kernel.story_types import (
-    Check,
-    KeyMoment,
-    Part,
-    Reading,
-    Secret,
-    Story,
-    Words,
-)
-
-S = TypeVar("S", bound=State)
+from hatamoto.kernel.story_types import Check, KeyMoment, Reading, Story, Words
 
 MAX_MOMENTS: Final = 4
 MIN_SWING: Final = 25
@@ -40,71 +30,11 @@ RESIGNED_TIMEOUT: Final = "resigned_timeout"
 FORFEITED: Final = (RESIGNED, TIMEOUT, RESIGNED_TIMEOUT)
 """The results with a winner because everybody else gave up or ran out of time."""
 AGREED: Final = "agreed_draw"
-DRAWN: Final = "drawn"
-"""Results without a winner: by agreement of the table, or by the rules."""
-SCORE: Final = "score"
-"""The check that compares scores."""
+TIMEOUT_DRAW: Final = "timeout_draw"
+UNFINISHED: Final = (AGREED, TIMEOUT_DRAW)
+"""Results without a winner that leave the game unfinished: by agreement, or because the last ones
+left ran out of time at once."""
 NO_HEADLINES: Final[dict[str, int]] = {}
-
-
-@final
-class Step:
-    """One line of the record that was not undone, and its events."""
-
-    def __init__(self, moment: int, at: int, seat: int, events: list[Event]) -> None:
-        self.moment = moment
-        """How many lines the record has up to and including this one."""
-        self.at = at
-        """The round or turn in which it was played."""
-        self.seat = seat
-        self.events = events
-
-
-class Narrator(Generic[S]):
-    """Follows the replay of a finished game and adds what only that game knows."""
-
-    def __init__(
-        self, unit: str, event_weights: dict[str, int], mirrored: bool = False, hidden: bool = False
-    ) -> None:
-        self.unit = unit
-        """The unit of time, `round` or `turn`."""
-        self.event_weights = event_weights
-        """The weight of each kind of event that can be a headline; the highest comes first."""
-        self.mirrored = mirrored
-        """Whether one marker is the score of both sides."""
-        self.hidden = hidden
-        """Whether some scores are hidden during the game."""
-
-    def follow(self, state: S, step: Step) -> None:
-        """Called after each line was played."""
-
-    def goal(self, state: S) -> int | None:
-        """The score that ends or wins the game."""
-        return None
-
-    def checks(self, state: S, winner: int, rival: int) -> list[Check]:
-        """The comparisons between these two seats, in order, until one decides."""
-        scores = state.game.scores(state)
-        facts: Facts = {"seat": winner, "other_seat": rival}
-        facts["score"], facts["other_score"] = scores[winner], scores[rival]
-        return [check(SCORE, state.game.end_rule, facts, scores[winner] != scores[rival])]
-
-    def parts(self, state: S) -> list[Part]:
-        """The parts that add up to the result, by seat."""
-        return []
-
-    def secrets(self, state: S) -> list[Secret]:
-        """What was hidden during the game, with who knew it when."""
-        return []
-
-    def board(self, state: S) -> list[str]:
-        """What a key moment shows, such as the Line, or each space with what stands in it; empty if
-        only the scores are shown."""
-        return []
-
-    def touched(self, events: list[Event]) -> list[str]:
-        """Which of the pieces in `board` these events are about."""
-        return []
 
 
 @final
@@ -156,7 +86,7 @@ def build_story(match: Match, seat: int) -> Story:
     builder.run()
     checks = checks_of(match, builder.state, narrator, outcome)
     how = checks[-1]["id"]
-    least = MIN_SWING_UNFINISHED if how == AGREED else MIN_SWING
+    least = MIN_SWING_UNFINISHED if how in UNFINISHED else MIN_SWING
     last = [departure(match, builder, outcome)] if how in FORFEITED else []
     moments = key_moments(builder.beats, narrator, seat, least, MAX_MOMENTS - len(last))
     return {
@@ -164,7 +94,7 @@ def build_story(match: Match, seat: int) -> Story:
         "winners": outcome.winners,
         "places": outcome.places,
         "scores": outcome.scores,
-        "reason": TIMEOUT if checks[-1]["id"] == TIMEOUT else outcome.reason,
+        "reason": how if how in (TIMEOUT, TIMEOUT_DRAW) else outcome.reason,
         "checks": checks,
         "curve": {
             "unit": narrator.unit,
@@ -278,6 +208,9 @@ def rival_of(match: Match, outcome: Outcome) -> int:
 def checks_of(match: Match, state: Any, narrator: Narrator[Any], outcome: Outcome) -> list[Check]:
     """What decided the game: the table, if it ended it, otherwise the rules."""
     if match.is_agreed:
+        late = late_at_once(match)
+        if late:
+            return [check(TIMEOUT_DRAW, "", {"late_seats": late}, True)]
         return [check(AGREED, "", {}, True)]
     rival = rival_of(match, outcome)
     if state.outcome() is None or rival < 0:
@@ -295,27 +228,26 @@ def late_seats(match: Match) -> set[int]:
     }
 
 
+def late_at_once(match: Match) -> list[int]:
+    """The seats that drew because all who were left ran out of time at once; empty otherwise.
+
+    Their timeouts are the last lines before the draw.
+    """
+    late: set[int] = set()
+    for line in reversed(match.lines[:-1]):
+        if line.word != "timeout":
+            break
+        late.add(line.seat)
+    standing = set(range(match.state.seats)) - match.resigned
+    return sorted(late) if late == standing else []
+
+
 def forfeit(match: Match) -> Check:
     """Who left the game to the winner: by resigning, or by running out of time."""
     late = late_seats(match)
     facts: Facts = {"resigned_seats": sorted(match.resigned - late), "late_seats": sorted(late)}
     how = RESIGNED if not late else TIMEOUT if late == match.resigned else RESIGNED_TIMEOUT
     return check(how, "", facts, True)
-
-
-def check(id: str, rule: str, facts: Facts, decides: bool) -> Check:
-    """One comparison; its text is the message `check-<id>`."""
-    return {"id": id, "rule": rule, "decides": decides, "facts": facts}
-
-
-def until_decided(rows: list[Check]) -> list[Check]:
-    """The rows up to the deciding one; all of them if none decides."""
-    kept: list[Check] = []
-    for row in rows:
-        kept.append(row)
-        if row["decides"]:
-            break
-    return kept
 
 
 def headline(outcome: Outcome, checks: list[Check], seat: int) -> Words:
@@ -329,7 +261,7 @@ def headline(outcome: Outcome, checks: list[Check], seat: int) -> Words:
         "score": outcome.scores[winner],
         "how": how,
     }
-    if how in (AGREED, DRAWN):
+    if how in UNFINISHED or how == DRAWN:
         return {"id": "headline-nobody", "facts": facts}
     if how in FORFEITED:
         return {"id": f"headline-{how}", "facts": {**last["facts"], "seat": winner}}

@@ -7,8 +7,8 @@ from hatamoto.games.battles.board.pieces import first_unit, hexes_held, last_uni
 from hatamoto.games.battles.content import hex_name
 from hatamoto.games.battles.state import BattlesState
 from hatamoto.kernel import masks
+from hatamoto.kernel.narrator import DRAWN, SCORE, Narrator, Step, check
 from hatamoto.kernel.refusals import Facts
-from hatamoto.kernel.story import DRAWN, SCORE, Narrator, Step, check
 from hatamoto.kernel.story_types import Check, Part
 
 EVENT_WEIGHTS: Final[dict[str, int]] = {

@@ -4,8 +4,8 @@ from typing import Final, final
 
 from hatamoto.games.edo import codes, scoring
 from hatamoto.games.edo.state import EdoState
+from hatamoto.kernel.narrator import SCORE, Narrator, Step, check, until_decided
 from hatamoto.kernel.refusals import Facts
-from hatamoto.kernel.story import SCORE, Narrator, Step, check, until_decided
 from hatamoto.kernel.story_types import Check, Part
 
 EVENT_WEIGHTS: Final[dict[str, int]] = {

@@ -6,8 +6,8 @@ from hatamoto.games.shogunate import ledger, loyalty, scoring
 from hatamoto.games.shogunate.events import leader_name
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.events import Event
+from hatamoto.kernel.narrator import Narrator, Step, check, until_decided
 from hatamoto.kernel.refusals import Facts
-from hatamoto.kernel.story import Narrator, Step, check, until_decided
 from hatamoto.kernel.story_types import Check, Secret, Span
 
 EVENT_WEIGHTS: Final[dict[str, int]] = {

@@ -6,8 +6,8 @@ from hatamoto.games.twilight import board, codes, ids, ledger
 from hatamoto.games.twilight.events import ENDINGS
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.events import Event
+from hatamoto.kernel.narrator import SCORE, Narrator, Step, check
 from hatamoto.kernel.refusals import Facts
-from hatamoto.kernel.story import SCORE, Narrator, Step, check
 from hatamoto.kernel.story_types import Check, Part, Secret, Span
 
 EVENT_WEIGHTS: Final[dict[str, int]] = {

@@ -36,6 +36,7 @@ refusal-undo_simultaneous_revealed = { undo-simultaneous_revealed }
 refusal-undo_others_acted = { undo-others_acted }
 refusal-undo_withdrawn_often = { undo-withdrawn_often }
 refusal-undo_stand_in_chose = { undo-stand_in_chose }
+refusal-undo_refused_often = The others have refused this several times; you can ask again after your next turn
 refusal-time_used_up = Your time is used up, so a bot plays on for you
 refusal-bot_plays = A bot is playing for you; take your seat back first
 
@@ -60,6 +61,7 @@ undo-stand_in_chose = Your time was up and a bot chose this, so it stands
 reason-resigned = a player resigned
 reason-timeout = a player ran out of time
 reason-agreed_draw = the players agreed to stop
+reason-timeout_draw = the last players ran out of time at once
 reason-abandoned = the table was abandoned
 
 ## Options and provenance
@@ -90,6 +92,7 @@ event-timed_out = { $seat } ran out of time.
 event-stood_in = A bot stands in for { $seat }.
 event-returned = { $seat } came back to the table.
 event-abandoned = All agreed to end the game here.
+event-drawn_on_time = { $late_seats } ran out of time at once, so the game is drawn.
 refusal-not_begun = Play has not begun
 
 # Mails and notices.
@@ -116,11 +119,13 @@ headline-resigned = { $seat } won because { $resigned_seats } resigned.
 headline-timeout = { $seat } won because { $late_seats } ran out of time.
 headline-resigned_timeout = { $seat } won because { $resigned_seats } resigned and { $late_seats } ran out of time.
 how-agreed_draw = the players agreed to stop
+how-timeout_draw = the last players ran out of time at once
 check-score = Score: { $score } for { $seat }, { $other_score } for { $other_seat }.
 check-resigned = { $resigned_seats } resigned.
 check-timeout = { $late_seats } ran out of time.
 check-resigned_timeout = { $resigned_seats } resigned, and { $late_seats } ran out of time.
 check-agreed_draw = The players agreed to stop, so nobody is ahead.
+check-timeout_draw = { $late_seats } ran out of time at once, so nobody is ahead.
 moment-effect = Best for { $gain_seat }, worst for { $loss_seat }.
 moment-head-round = Round { $at }
 moment-head-turn = Turn { $at }

@@ -36,6 +36,7 @@ refusal-undo_simultaneous_revealed = { undo-simultaneous_revealed }
 refusal-undo_others_acted = { undo-others_acted }
 refusal-undo_withdrawn_often = { undo-withdrawn_often }
 refusal-undo_stand_in_chose = { undo-stand_in_chose }
+refusal-undo_refused_often = 取り消しは何度も断られました。次の手番を終えると、また求められます
 refusal-time_used_up = 持ち時間を使い切ったため、ボットが代わりに続けます
 refusal-bot_plays = ボットが代行中です。先に席に戻ってください
 
@@ -60,6 +61,7 @@ undo-stand_in_chose = 時間切れの間にボットが選んだ手なので、�
 reason-resigned = 投了した人がいた
 reason-timeout = 時間切れになった人がいた
 reason-agreed_draw = 対局者が終わりに合意した
+reason-timeout_draw = 残った対局者が同時に時間切れになった
 reason-abandoned = 卓が放棄された
 
 ## 選択ルールと出どころ
@@ -90,6 +92,7 @@ event-timed_out = { $seat }の持ち時間が切れました。
 event-stood_in = { $seat }の代わりにボットが打ちます。
 event-returned = { $seat }が卓に戻りました。
 event-abandoned = 全員の合意により、ここで対局を終えました。
+event-drawn_on_time = { $late_seats }が同時に時間切れになり、引き分けです。
 refusal-not_begun = 対局はまだ始まっていません
 
 # メールと通知。
@@ -116,11 +119,13 @@ headline-resigned = { $resigned_seats }が投了し、{ $seat }が勝ちまし�
 headline-timeout = { $late_seats }が時間切れになり、{ $seat }が勝ちました。
 headline-resigned_timeout = { $resigned_seats }が投了、{ $late_seats }が時間切れとなり、{ $seat }が勝ちました。
 how-agreed_draw = 対局者が終わりに合意しました
+how-timeout_draw = 残った対局者が同時に時間切れになりました
 check-score = 得点：{ $seat }は{ $score }、{ $other_seat }は{ $other_score }。
 check-resigned = { $resigned_seats }が投了しました。
 check-timeout = { $late_seats }が時間切れになりました。
 check-resigned_timeout = { $resigned_seats }が投了し、{ $late_seats }が時間切れになりました。
 check-agreed_draw = 対局者が終わりに合意し、順位の差はありません。
+check-timeout_draw = { $late_seats }が同時に時間切れになり、順位の差はありません。
 moment-effect = 最も得をしたのは{ $gain_seat }、損をしたのは{ $loss_seat }。
 moment-head-round = 第{ $at }ラウンド
 moment-head-turn = 第{ $at }ターン
