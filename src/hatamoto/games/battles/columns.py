@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from hatamoto.games.battles import codes, layout, status, view
+from hatamoto.games.battles import codes, frames, layout, status, view
 from hatamoto.games.battles.board import pieces
 from hatamoto.games.battles.board.support import helpers_in
 from hatamoto.games.battles.content import Content, hexes, maps
@@ -30,6 +30,7 @@ IS_IN: Final[list[bytes]] = [
 ]
 """By place: for each status of a piece, whether it is there."""
 NONE: Final = -1
+PLACED: Final = frames.PLACE_AT.field("unit")
 OFF_MAP: Final[list[int]] = [status.TO_PLACE, status.IN_HAND, status.IN_CUP, status.BACK]
 LEADERS_OFF_MAP: Final[list[int]] = [status.IN_HAND, status.IN_CUP]
 """Where units and commanders are off the map, in the order of the columns."""
@@ -47,6 +48,9 @@ class BattlesMemory(Memory):
         """The columns of the pieces of all battles."""
         self.pieces = b""
         """The same as bytes."""
+        self.unit = NONE
+        self.target = NONE
+        """The pieces that the open decision named: most often only they change afterwards."""
         self.off_map = [b"", b""]
         """By side, the columns of the pieces that are not on the map."""
         self.held = [0, 0]
@@ -102,7 +106,7 @@ class BattlesColumns(Columns[BattlesState]):
             row.append(BYTES[pieces.hexes_held(state, side)])
             row.append(BYTES[state.owed[side]])
             row.append(memory.off_map[side])
-        self._declared(state, number, row)
+        self._declared(state, number, row, memory)
         row.append(self.reason[state.ended])
         row.append(self.seat[seat])
 
@@ -110,7 +114,7 @@ class BattlesColumns(Columns[BattlesState]):
         """Write again what is not as the memory has it."""
         is_new = number != memory.scenario
         if is_new:
-            memory.scenario = number
+            memory.scenario, memory.unit, memory.target = number, NONE, NONE
             memory.status = [NONE] * len(state.status)
             memory.at = [NONE] * len(state.status)
             memory.cells = bytearray(2 * CELL * self.pieces)
@@ -122,26 +126,29 @@ class BattlesColumns(Columns[BattlesState]):
             memory.control = self._control(state)
 
     def _pieces(self, state: BattlesState, number: int, memory: BattlesMemory) -> None:
-        """Write the pieces that changed their status or place."""
-        first, count = self.first[number], len(state.status)
-        owner, at, status_of = state.scenario.owner, state.at, state.status
-        cells, last_at, last_status = memory.cells, memory.at, memory.status
+        """Write the pieces that changed their status or place; those named last are tried first."""
         came_or_went = 0
-        for piece in range(count):
-            stands, hex = status_of[piece], at[piece]
-            before = last_status[piece]
-            if stands != before or hex != last_at[piece]:
-                last_status[piece], last_at[piece] = stands, hex
-                is_on = stands < ON_MAP
-                if stands != before and not (is_on and before < ON_MAP):
-                    came_or_went |= masks.one(owner[piece])
-                start = 2 * CELL * (first + piece)
-                cells[start : start + 2 * CELL] = (
-                    self.standing[ON_MAP * owner[piece] + stands][hex] if is_on else NOT_STANDING
-                )
+        if memory.unit != NONE:
+            came_or_went |= self._piece(state, number, memory.unit, memory)
+        if memory.target != NONE:
+            came_or_went |= self._piece(state, number, memory.target, memory)
+        if state.at != memory.at or state.status != memory.status:
+            for piece in changed(state, memory):
+                came_or_went |= self._piece(state, number, piece, memory)
         for side in masks.members(came_or_went):
             memory.off_map[side] = self._off_map(state, number, side)
-        memory.pieces = bytes(cells)
+        memory.pieces = bytes(memory.cells)
+
+    def _piece(self, state: BattlesState, number: int, piece: int, memory: BattlesMemory) -> int:
+        """Write a piece; returns the mask of its side if it came onto the map or went from it."""
+        stands, before = state.status[piece], memory.status[piece]
+        owner = state.scenario.owner[piece]
+        memory.status[piece], memory.at[piece] = stands, state.at[piece]
+        is_on, start = stands < ON_MAP, 2 * CELL * (self.first[number] + piece)
+        memory.cells[start : start + 2 * CELL] = (
+            self.standing[ON_MAP * owner + stands][state.at[piece]] if is_on else NOT_STANDING
+        )
+        return 0 if stands == before or (is_on and before < ON_MAP) else masks.one(owner)
 
     def _control(self, state: BattlesState) -> bytes:
         hexes_won = state.scenario.victory_hexes
@@ -180,7 +187,10 @@ class BattlesColumns(Columns[BattlesState]):
             row.append(behind_leaders)
         return b"".join(row)
 
-    def _declared(self, state: BattlesState, number: int, row: list[bytes]) -> None:
+    def _declared(
+        self, state: BattlesState, number: int, row: list[bytes], memory: BattlesMemory
+    ) -> None:
+        memory.unit = memory.target = NONE
         if not state.stack:
             row.append(self.nothing_declared)
             return
@@ -202,8 +212,11 @@ class BattlesColumns(Columns[BattlesState]):
         elif frame_type in view.NAMES_UNIT:
             unit = view.UNIT.of(frame)
         else:
+            if frame_type == frames.PLACE_AT.number:
+                memory.unit = PLACED.of(frame)
             row.append(self.nothing_declared)
             return
+        memory.unit, memory.target = unit, target
         row.append(self.piece[before + unit])
         row.append(self.piece[NONE if target == NONE else before + target])
         row.append(support)
@@ -221,3 +234,13 @@ def standing(seat: int, number: int) -> list[bytes]:
     if status.is_disordered(number):
         return [nothing + cell for cell in cells]
     return [cell + nothing for cell in cells]
+
+
+def changed(state: BattlesState, memory: BattlesMemory) -> list[int]:
+    """The pieces whose status or place is not as the memory has it."""
+    found: list[int] = []
+    at, status_of, last_at, last_status = state.at, state.status, memory.at, memory.status
+    for piece in range(len(at)):
+        if at[piece] != last_at[piece] or status_of[piece] != last_status[piece]:
+            found.append(piece)
+    return found

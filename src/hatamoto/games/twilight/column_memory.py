@@ -3,8 +3,9 @@
 from typing import Final, final
 
 from hatamoto.games.twilight import board, ids, view
+from hatamoto.games.twilight.effects import HAS_CONDITION
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.columns import BYTES, Memory, zeros
+from hatamoto.kernel.columns import BYTES, Memory
 
 PRESENT: Final[list[bytes]] = [b"\1" + number for number in BYTES]
 """An entry of a list of numbers: a 1 and the number."""
@@ -13,83 +14,149 @@ SIGNED: Final[list[bytes]] = [
     bytes([max(0, -number), max(0, number)]) for number in range(-MAX_SIGNED, MAX_SIGNED + 1)
 ]
 """Signed numbers from -MAX_SIGNED on: Anti-Bakufu's column, then Pro-Bakufu's."""
-PAYS_NOTHING: Final = bytes([1, 0, 0])
-"""A card in hand that scores nothing: presence and a signed 0."""
+OCCURS: Final = 2
+COURT: Final = 2
+PAYS: Final = 3
+"""The columns of a card in hand in each list: presence, then a number or a signed one."""
 SPACE: Final = 8
 """The columns of a space: presence, influence, support, controller, closed."""
 
 
 @final
-class TwilightMemory(Memory):
-    """The map, the cards out of play, and the hands."""
+class OwnMemory:
+    """A seat's hand and its columns."""
 
     def __init__(self) -> None:
-        self.track_facts: list[int] = []
+        self.hand: list[int] = []
+        self.is_done = False
+        """Whether the seat had used a card at court."""
+        self.changes = -1
+        """`TwilightMemory.changes` at that time."""
+        self.conditional: list[int] = []
+        """The places in the hand of the cards whose events have a condition."""
+        self.scoring: list[int] = []
+        """Those of the scoring cards."""
+        self.cells = bytearray()
+        self.columns = b""
+        """The columns, as `cells` has them: the cards, then by place whether the event would occur,
+        whether the card can be used at court, and what it would score; empty before the first
+        row."""
+
+
+@final
+class TwilightMemory(Memory):
+    """The tracks, the map, the cards out of play, and the hands.
+
+    Lists of cards and dice are replaced and never modified, so the same list is an equal one.
+    """
+
+    def __init__(self) -> None:
+        self.turn = self.rounds = self.first = self.active = self.vp = self.treaty = -1
+        self.intervention = self.joi_side = self.anti_court = self.pro_court = -1
+        self.court_done = self.ended = -1
+        self.opened = self.joi = self.port_open = self.modifier = False
         self.tracks = b""
+        """The columns of the tracks; empty before the first row."""
         self.changes = 0
         """How often anything that a card's condition can read has changed."""
-        self.influence = [0] * (2 * ids.SPACES)
-        self.support = [0] * (2 * ids.SPACES)
+        self.influence: list[int] = []
+        self.counter_at: list[int] = []
+        self.counter_face: list[int] = []
         self.anti_held = 0
         self.pro_held = 0
         self.is_open = True
         self.cells = bytearray(bytes([1] + [0] * (SPACE - 1)) * ids.SPACES)
-        self.spaces = b""
-        """The columns of the map, as `cells` has them; empty before the first row."""
-        self.areas = b""
-        self.counter_at: list[int] = []
-        self.counter_face: list[int] = []
+        """The columns of the spaces."""
         self.markers = b""
         """The columns of the support counters."""
+        self.areas = b""
+        self.map = b""
+        """The columns of the spaces, the counters, the areas, Kyo and the ports; empty before the
+        first row."""
         self.discard: list[int] = []
         self.removed: list[int] = []
+        self.card = self.anti_cards = self.pro_cards = self.pile = -1
         self.discarded = b""
         self.out = b""
-        """The columns of the discard and of the removed cards; empty before the first row."""
-        self.card = 0
-        self.scored = b""
-        """The columns of the scoring memory markers, for this card in play and the discard."""
-        nothing: list[int] = []
-        self.hands = [nothing, nothing]
-        self.held = [b"", b""]
-        """By seat, its hand and the columns of it."""
-        self.occurring = [b"", b""]
-        self.occurring_at = [-1, -1]
-        """By seat, which events of its cards would occur, and `changes` at that time."""
-        self.done = [False, False]
-        self.paid_by = [b"", b""]
-        self.prospects = [b"", b""]
-        """What the cards of the hands can be used for, for a state of the court and a map."""
+        """The columns of the discard and of the removed cards."""
+        self.cards = b""
+        """All columns of the cards, up to the one in play; empty before the first row."""
+        self.own = [OwnMemory(), OwnMemory()]
+        """By seat."""
 
 
-def rewrite(last: list[int], now: list[int], cells: bytearray, column: int) -> None:
-    """Write the numbers of both sides that have changed, and remember them."""
-    for index in range(2 * ids.SPACES):
-        if now[index] != last[index]:
-            last[index] = now[index]
-            side = int(index >= ids.SPACES)
-            cells[SPACE * (index - side * ids.SPACES) + column + side] = now[index]
+def has_tracks_of(memory: TwilightMemory, state: TwilightState) -> bool:
+    """Whether everything that the columns of the tracks are written from is as in the memory."""
+    return (
+        state.turn == memory.turn
+        and state.rounds == memory.rounds
+        and state.active == memory.active
+        and state.first == memory.first
+        and state.vp == memory.vp
+        and state.treaty == memory.treaty
+        and state.intervention == memory.intervention
+        and state.court_done == memory.court_done
+        and state.court[0] == memory.anti_court
+        and state.court[1] == memory.pro_court
+        and state.ended == memory.ended
+        and state.opened == memory.opened
+        and state.joi == memory.joi
+        and state.port_open == memory.port_open
+        and state.modifier == memory.modifier
+        and board.joi_side(state) == memory.joi_side
+    )
 
 
-def track_facts(state: TwilightState) -> list[int]:
-    """Everything that the columns of the tracks are written from."""
-    return [
-        state.turn, state.rounds, state.first, state.active, int(state.opened), state.vp,
-        state.treaty, state.intervention, int(state.joi), board.joi_side(state),
-        int(state.port_open), int(state.modifier), state.court[0], state.court[1],
-        state.court_done, state.ended,
-    ]  # fmt: skip
+def remember_tracks(memory: TwilightMemory, state: TwilightState) -> None:
+    """Remember what the columns of the tracks are written from."""
+    memory.turn, memory.rounds = state.turn, state.rounds
+    memory.active, memory.first = state.active, state.first
+    memory.vp, memory.treaty, memory.intervention = state.vp, state.treaty, state.intervention
+    memory.court_done, memory.ended = state.court_done, state.ended
+    memory.anti_court, memory.pro_court = state.court[0], state.court[1]
+    memory.opened, memory.joi = state.opened, state.joi
+    memory.port_open, memory.modifier = state.port_open, state.modifier
+    memory.joi_side = board.joi_side(state)
 
 
-def hand_prospects(state: TwilightState, hand: list[int], is_done: bool) -> bytes:
-    """Which cards may be used at court, and what they would score."""
-    row: list[bytes] = []
-    types, left = state.content.type, state.content.max_cards - len(hand)
-    for card in hand:
-        row.append(PRESENT[int(types[card] < ids.MUST_PLAY and not is_done)])
-    row.append(zeros(2 * left))
-    for card in hand:
-        pays = view.would_pay(state, card) if types[card] == ids.SCORING else None
-        row.append(PAYS_NOTHING if pays is None else b"\1" + SIGNED[MAX_SIGNED + pays])
-    row.append(zeros(3 * left))
-    return b"".join(row)
+def write_sides(now: list[int], cells: bytearray, column: int) -> None:
+    """Write a number of each side by space into two columns of all spaces."""
+    numbers = bytes(now)
+    cells[column::SPACE] = numbers[: ids.SPACES]
+    cells[column + 1 :: SPACE] = numbers[ids.SPACES :]
+
+
+def remember_hand(
+    own: OwnMemory, state: TwilightState, hand: list[int], is_done: bool, cards: int
+) -> None:
+    """Write the columns of a hand, except what follows from the table; there are `cards` cards."""
+    own.hand, own.is_done = hand, is_done
+    own.conditional.clear()
+    own.scoring.clear()
+    types, most = state.content.type, state.content.max_cards
+    cells = own.cells = bytearray(cards + (OCCURS + COURT + PAYS) * most)
+    for place in range(len(hand)):
+        card = hand[place]
+        cells[card] += 1
+        occurs = cards + OCCURS * place
+        cells[occurs : occurs + OCCURS] = PRESENT[1]
+        court = cards + OCCURS * most + COURT * place
+        cells[court : court + COURT] = PRESENT[int(types[card] < ids.MUST_PLAY and not is_done)]
+        cells[cards + (OCCURS + COURT) * most + PAYS * place] = 1
+        if HAS_CONDITION[card]:
+            own.conditional.append(place)
+        if types[card] == ids.SCORING:
+            own.scoring.append(place)
+
+
+def update_hand(own: OwnMemory, state: TwilightState, seat: int, cards: int) -> None:
+    """Write the columns of a hand that follow from the table."""
+    cells, hand, most = own.cells, own.hand, state.content.max_cards
+    for place in own.conditional:
+        occurs = view.would_occur(state, hand[place], seat)
+        cells[cards + OCCURS * place + 1] = int(occurs)
+    for place in own.scoring:
+        pays = view.would_pay(state, hand[place])
+        at = cards + (OCCURS + COURT) * most + PAYS * place + 1
+        cells[at : at + PAYS - 1] = SIGNED[MAX_SIGNED if pays is None else MAX_SIGNED + pays]
+    own.columns = bytes(cells)

@@ -80,12 +80,16 @@ def is_of_event(state: TwilightState, frame: Frame) -> bool:
 
 def use(state: TwilightState) -> str | None:
     """What the card in play is used for; None until it is announced."""
-    now = part(state)
+    number = use_of(state, part(state))
+    return None if number == NOTHING else actions.USE_IDS[number]
+
+
+def use_of(state: TwilightState, now: int) -> int:
+    """The number of what the card in play is used for, given its part; NOTHING for none yet."""
     if now == NOTHING or type_of(state.stack[0]) != frames.END_ROUND.number:
-        return None
+        return NOTHING
     if OCCURRED.of(state.stack[0]) == 0:
-        return actions.USE_IDS[1]
+        return 1
     if board.is_choice(state, state.card, state.active):
-        return actions.USE_IDS[0]
-    is_action_first = awaits_event(state) or (now == EVENT and not awaits_action(state))
-    return actions.USE_IDS[2] if is_action_first else actions.USE_IDS[3]
+        return 0
+    return 2 if awaits_event(state) or (now == EVENT and not awaits_action(state)) else 3
