@@ -9,7 +9,7 @@ import pytest
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server import wire
 from hatamoto.server.bot_pool import BotPool
-from hatamoto.server.commands import carry_out
+from hatamoto.server.commands import Answering, carry_out
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.registry import Registry
@@ -18,9 +18,12 @@ from hatamoto.server.upkeep import Upkeep
 from hatamoto.store.database import Database
 from hatamoto.store.people import Holder, People
 from hatamoto.store.store import Store
+from hatamoto.table import proposals
 from hatamoto.table.clock import MINUTE_MS
 from hatamoto.table.entries import Entry
+from tests.server.served import SECONDS
 from tests.server.test_upkeep import Past, now
+from tests.store.postgres import PostgresServer
 from tests.table.room import Room, holder, people
 
 
@@ -32,13 +35,18 @@ def just_late(on_timeout: str) -> Room:
     return room
 
 
-async def sent(folder: Path, id: str, command: wire.Command | None, sure: bool) -> None:
-    """A server that is `sure` that all could play gets a command, or looks at the clocks."""
-    url = f"sqlite:///{folder / 'tables.db'}"
+def registry_of(url: str, sure: bool) -> Registry:
+    """The tables of a server that is `sure` that all could play."""
     database = Database(url)
     notifier = Notifier(Settings(database=url), People(database), Metrics())
     registry = Registry(Store(database), notifier, BotPool(1), Metrics())
     registry.sure_until = float("inf") if sure else 0.0
+    return registry
+
+
+async def sent(folder: Path, id: str, command: wire.Command | None, sure: bool) -> None:
+    """A server that is `sure` that all could play gets a command, or looks at the clocks."""
+    registry = registry_of(f"sqlite:///{folder / 'tables.db'}", sure)
     live = await registry.open(id)
     if command is None:
         await Upkeep(registry).tend(live)
@@ -47,7 +55,7 @@ async def sent(folder: Path, id: str, command: wire.Command | None, sure: bool) 
         with suppress(HatamotoError):
             await carry_out(registry, live, Holder(holder(command.seat), "", "en"), command)
     registry.close()
-    database.close()
+    registry.store.database.close()
 
 
 def written(
@@ -101,3 +109,58 @@ def test_nobody_is_late_while_it_is_not_sure_that_all_could_play(tmp_path: Path)
     seat = room.table.to_act()[-1]
     (only,) = written(tmp_path, room, answer(room, seat), sure=False)
     assert (only.kind, only.seat) == ("acted", seat)
+
+
+def test_who_is_in_time_is_not_stale_because_another_has_forfeited() -> None:
+    room = just_late("forfeit")
+    late, *_, seat = room.table.to_act()
+    room.table.clocks.left[seat] += MINUTE_MS
+    answering = Answering(holder(seat), answer(room, seat), room.table.moment())
+    room.put(proposals.time_out(room.table, now()))
+    assert room.table.seats[late].resigned
+    assert answering.act(room.table).seat == seat
+
+
+# Two processes: one does not know yet that the other has noticed a timeout
+
+
+async def overtaken(url: str, room: Room, command: wire.Command, sure: bool) -> None:
+    """A server gets a command right after another process has noticed a timeout."""
+    registry = registry_of(url, sure)
+    live = await registry.open(room.table.id)
+    noticed = proposals.time_out(room.table, now())
+    assert noticed is not None
+    registry.store.append(room.table.id, noticed).result(SECONDS)
+    seat = noticed.seats("seats")[-1]
+    await carry_out(registry, live, Holder(holder(seat), "", "en"), command)
+    registry.close()
+    registry.store.database.close()
+
+
+def written_by_two(postgres: PostgresServer, command: str, sure: bool) -> list[Entry]:
+    """The entries after a table at which several were late, and one of them sends a command."""
+    room = just_late("bot")
+    url = postgres.emptied()
+    past = Past(url)
+    past.keep(room)
+    seat = room.table.to_act()[-1]
+    sending = answer(room, seat) if command == "act" else wire.ReturnCommand(seat=seat)
+    asyncio.run(overtaken(url, room, sending, sure))
+    found = past.store.history(room.table.id)[len(room.history) :]
+    past.database.close()
+    return [entry for entry in found if entry.seat in (seat, room.table.to_act()[0])]
+
+
+@pytest.mark.parametrize("sure", [False, True])
+def test_an_answer_takes_the_seat_back_though_another_process_noticed(
+    postgres: PostgresServer, sure: bool
+) -> None:
+    found = written_by_two(postgres, "act", sure)
+    kinds = [entry.kind for entry in found]
+    assert kinds[:3] == ["timed_out", "returned", "acted"]
+    assert found[1].seat == found[2].seat
+
+
+def test_a_player_returns_though_another_process_noticed(postgres: PostgresServer) -> None:
+    found = written_by_two(postgres, "return", True)
+    assert [entry.kind for entry in found][:2] == ["timed_out", "returned"]

@@ -163,7 +163,7 @@ def test_players_who_come_and_go_are_news(visit: Visit) -> None:
 
 def test_reconnecting_in_the_middle_of_a_decision_loses_nothing(visit: Visit) -> None:
     host = visit()
-    id = host.table()["id"]
+    id = host.table(seats=[{"who": "me"}] * 4)["id"]
     with host.socket(id) as line:
         seat = line.asked()[0]
         before = line.table["turns"][str(seat)]

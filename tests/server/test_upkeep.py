@@ -23,8 +23,9 @@ LIVE = {"kind": "live", "minutes": 10, "on_timeout": "bot"}
 class Past:
     """A database with tables from before the server was started."""
 
-    def __init__(self, folder: Path) -> None:
-        self.database = Database(f"sqlite:///{folder / 'tables.db'}")
+    def __init__(self, place: Path | str) -> None:
+        url = place if isinstance(place, str) else f"sqlite:///{place / 'tables.db'}"
+        self.database = Database(url)
         self.store = Store(self.database)
         self.people = People(self.database)
 

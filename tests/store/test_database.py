@@ -22,6 +22,7 @@ from hatamoto.store.database import (
     FailureLog,
     Unavailable,
     address,
+    check_room,
 )
 from hatamoto.store.schema import METADATA, SEEN
 from hatamoto.store.versions import known_versions
@@ -209,6 +210,14 @@ def test_a_disk_that_is_full_at_last_takes_no_more(tmp_path: Path) -> None:
     database.close()
     with sqlite3.connect(path) as raw:
         assert raw.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_a_disk_without_room_is_told_of_before_a_write_fails(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    check_room(file, least=1)
+    check_room(None, least=1 << 80)
+    with pytest.raises(Unavailable, match="the disk is full"):
+        check_room(file, least=1 << 80)
 
 
 def written_until_full(database: Database) -> list[int]:

@@ -41,7 +41,7 @@ def first() -> Room:
 def read(room: Room) -> str | None:
     """Read the step that is open; its id."""
     progress = room.table.progress()
-    if progress is None or progress.actions:
+    if progress is None or not progress.is_read:
         return None
     room.put(proposals.understand(room.table, 0, HOST, progress.step.id, room.now))
     return progress.step.id
@@ -54,7 +54,7 @@ def follow(room: Room) -> list[str]:
         if met[-1:] != [progress.step.id]:
             met.append(progress.step.id)
         bot = room.table.bot_to_move()
-        if not progress.actions:
+        if progress.is_read:
             assert bot is None, "bots wait while the learner reads"
             read(room)
         elif 0 in room.table.to_act():
@@ -106,6 +106,29 @@ def test_the_goal_and_the_end_come_before_anything_is_done(lesson: Lesson) -> No
 @pytest.mark.parametrize("lesson", LESSONS, ids=NAMES)
 def test_a_step_that_is_read_points_at_something(lesson: Lesson) -> None:
     assert [step.id for step in lesson.steps if not step.actions and not step.target] == []
+
+
+def test_income_is_explained_once_everybody_has_paid() -> None:
+    room = guided(lesson_of("edo", "first"))
+    paid: dict[str, list[int]] = {}
+    targets: dict[str, set[str]] = {}
+    while (progress := room.table.progress()) is not None:
+        step = room.message(HOST)["guided"]
+        assert step is not None
+        assert step["step"] is not None
+        targets.setdefault(progress.step.id, set()).add(step["step"]["target"])
+        bot = room.table.bot_to_move()
+        if progress.is_read:
+            notes = [(m.seat, room.table.game.notation(m.action)) for m in room.match.moves]
+            paid[progress.step.id] = sorted(seat for seat, note in notes if note == "pay")
+            read(room)
+        elif 0 in room.table.to_act():
+            room.act(0, progress.actions[0])
+        else:
+            assert bot is not None
+            room.act(bot[0], str(room.table.scripted(bot[0])))
+    assert paid["income"] == [0, 1, 2]
+    assert targets["income"] == {"", "zone:goal"}, "it points at nothing while the others pay"
 
 
 def test_whoever_goes_another_way_plays_on_alone() -> None:

@@ -154,6 +154,54 @@ def test_one_answer_is_for_all_seats_of_a_person() -> None:
     assert room.match.lines[-1].word == "undo"
 
 
+# Asking again and again
+
+
+def refuse(room: Room, seat: int, times: int) -> None:
+    """A seat asks for an undo and is refused, this often."""
+    for _ in range(times):
+        room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+        other = room.table.undo_waiting()[0]
+        room.put(proposals.consent(room.table, other, holder(other), False, room.now))
+
+
+def test_an_undo_is_asked_for_only_so_often() -> None:
+    room = people(4, seed=5)
+    seat = room.until_undo("consent", "others_acted")
+    refuse(room, seat, 3)
+    with pytest.raises(IllegalAction, match="undo_refused_often"):
+        proposals.undo(room.table, seat, holder(seat), room.now)
+    again = room.again()
+    with pytest.raises(IllegalAction, match="undo_refused_often"):
+        proposals.undo(again, seat, holder(seat), room.now)
+    while room.step() != seat:
+        pass
+    room.play(lambda: room.match.undo_answer(seat).answer == "consent")
+    assert room.put(proposals.undo(room.table, seat, holder(seat), room.now)).kind == "undo_asked"
+
+
+def test_a_refusal_is_that_of_the_seat_that_asked() -> None:
+    room = people(4, seed=5)
+    seat = room.until_undo("consent", "others_acted")
+    refuse(room, seat, 3)
+    assert [room.table.undo_limits.can_ask(each) for each in range(4)] == [
+        each != seat for each in range(4)
+    ]
+
+
+def test_an_answer_that_is_taken_back_gives_no_more_requests() -> None:
+    room = people(2, seed=5, game="battles")
+    seat = room.table.to_act()[0]
+    finish_turn(room, seat)
+    room.play(lambda: room.table.to_act() == [seat] and can_ask(room))
+    refuse(room, seat, 3)
+    room.act(seat)
+    assert room.table.to_act() == [seat]
+    assert room.put(proposals.undo(room.table, seat, holder(seat), room.now)).kind == "undone"
+    with pytest.raises(IllegalAction, match="undo_refused_often"):
+        proposals.undo(room.table, seat, holder(seat), room.now)
+
+
 # A secret answer after the request
 
 

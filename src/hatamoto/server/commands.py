@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from functools import partial
 
 import msgspec
 
 from hatamoto.kernel.errors import BadArgument, HatamotoError, NotYourTurn
 from hatamoto.kernel.match import Match
+from hatamoto.kernel.record import Line
 from hatamoto.server import wire
 from hatamoto.server.command_keys import KeyReused, Repeated, is_same, stored_key
 from hatamoto.server.entry_writer import Proposal
@@ -155,40 +155,44 @@ async def act(
     """
     overdue = registry.overdue(live, now_ms())
     await check_new(registry, live, holder, command, overdue)
-    answer = Answering(holder.id, command)
-    before: list[Proposal] = [*(partial(answer.time_out, due) for due in overdue), answer.come_back]
+    answer = Answering(holder.id, command, live.table.moment())
+    before: list[Proposal] = [*overdue, answer.come_back]
     await registry.submit(live, answer.act, key_of(holder, command), before)
     return {"ply": live.table.match.ply_for(command.seat) if live.table.match else 0}
 
 
 class Answering:
-    """What an answer of a seat writes: timeouts that are due, a return, and the answer."""
+    """What an answer of a seat writes after timeouts that are due: a return, and the answer."""
 
-    def __init__(self, holder: str, command: wire.ActCommand) -> None:
+    def __init__(self, holder: str, command: wire.ActCommand, moment: int) -> None:
         self.holder = holder
         self.seat = command.seat
         self.actions = command.lines()
         self.ply = command.ply
-        self.timeouts = 0
-        """How many timeouts were recorded with the answer: they do not make it stale."""
-
-    def time_out(self, due: Proposal, table: Table) -> Entry | None:
-        entry = due(table)
-        self.timeouts = 0 if entry is None else len(entry.seats("seats")) or 1
-        return entry
+        self.moment = moment
+        """The number of lines in the record when it arrived."""
 
     def come_back(self, table: Table) -> Entry | None:
         return proposals.return_to_act(
-            table, self.seat, self.holder, self.actions, self._ply(), now_ms()
+            table, self.seat, self.holder, self.actions, self._ply(table), now_ms()
         )
 
     def act(self, table: Table) -> Entry:
         return proposals.act_as_person(
-            table, self.seat, self.holder, self.actions, self._ply(), now_ms()
+            table, self.seat, self.holder, self.actions, self._ply(table), now_ms()
         )
 
-    def _ply(self) -> int | None:
-        return None if self.ply is None else self.ply + self.timeouts
+    def _ply(self, table: Table) -> int | None:
+        """The ply it is meant for: timeouts recorded since it arrived do not make it stale."""
+        if self.ply is None or table.match is None:
+            return self.ply
+        return self.ply + lines_of_timeouts(table.match.lines[self.moment :])
+
+
+def lines_of_timeouts(lines: Sequence[Line]) -> int:
+    """How many of these lines are timeouts, and resignations because of them."""
+    late = {line.seat for line in lines if line.word == "timeout"}
+    return sum(line.word in ("timeout", "resign") and line.seat in late for line in lines)
 
 
 async def check_new(

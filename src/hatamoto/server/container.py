@@ -31,7 +31,7 @@ from hatamoto.server.tasks import BackgroundTasks
 from hatamoto.server.timekeeping import Timekeeper
 from hatamoto.server.upkeep import Upkeep
 from hatamoto.server.visitors import Visitors
-from hatamoto.store.database import OUTAGE, Database, Unavailable
+from hatamoto.store.database import OUTAGE, Database, Unavailable, check_room
 from hatamoto.store.file_lock import lock
 from hatamoto.store.people import People
 from hatamoto.store.pulse import Pulse
@@ -156,6 +156,7 @@ class Container:
         if self.is_draining:
             raise Unavailable("the server is shutting down")
         if time.monotonic() >= self._ready_until:
+            check_room(self.database.file)
             await asyncio.wrap_future(self.timekeeper.pulse.beat(now_ms()))
             self._ready_until = time.monotonic() + READY_SECONDS
 

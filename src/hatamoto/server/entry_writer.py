@@ -7,7 +7,7 @@ folds what was written and proposes again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -30,6 +30,28 @@ CONFIRM_SECONDS: Final = 0.25
 Proposal = Callable[[Table], Entry | None]
 
 
+class Chain:
+    """An entry and those that are due before it; the table says each time which is next."""
+
+    def __init__(self, before: Sequence[Proposal], last: Proposal, key: str | None) -> None:
+        self.before = before
+        self.last = last
+        self.key = key
+        self.is_last = False
+        """Whether the entry proposed most recently is the last one."""
+
+    def propose(self, table: Table) -> Entry | None:
+        """The next entry; only the last one has the key."""
+        self.is_last = False
+        for due in self.before:
+            entry = due(table)
+            if entry is not None:
+                return entry
+        self.is_last = True
+        entry = self.last(table)
+        return None if entry is None else replace(entry, key=self.key)
+
+
 class EntryWriter:
     """Writes the entries of tables, one at a time for each table."""
 
@@ -43,23 +65,23 @@ class EntryWriter:
         self.has_others = store.database.is_postgres
         """Whether other processes may write to the same tables."""
 
-    async def write(self, live: LiveTable, propose: Proposal, key: str | None) -> Entry | None:
-        """Propose, store, fold, while the caller has the lock of the table.
+    async def write(self, live: LiveTable, chain: Chain) -> Entry | None:
+        """Propose, store, fold the next entry, while the caller has the lock of the table.
 
-        Raises what the proposal raises, Repeated, KeyReused, Unknown.
+        If another process was first, what is due before the entry is asked anew. Raises what the
+        proposal raises, Repeated, KeyReused, Unknown.
         """
         entry: Entry | None = None
         while True:
             try:
-                entry = propose(live.table)
+                entry = chain.propose(live.table)
                 if entry is None:
                     return None
-                entry = replace(entry, key=key)
                 await asyncio.wrap_future(self.store.append(live.table.id, entry))
             except Conflict:
                 self.metrics.count("conflicts")
                 await self._catch_up(live)
-                await self._check_new(live, key)
+                await self._check_new(live, chain.key)
             except Unknown:
                 assert entry is not None
                 if await self._confirm_stored(live, entry):
@@ -69,6 +91,7 @@ class EntryWriter:
             except HatamotoError:
                 if not self.has_others or not await self._catch_up(live):
                     raise
+                await self._check_new(live, chain.key)
             else:
                 live.fold(entry)
                 return entry

@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from hatamoto.kernel.errors import ActionError, BadArgument, IllegalAction
 from hatamoto.server.bot_pool import Answer, BotPool
-from hatamoto.server.entry_writer import EntryWriter, Proposal
+from hatamoto.server.entry_writer import Chain, EntryWriter, Proposal
 from hatamoto.server.live import LiveTable
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
@@ -133,9 +133,10 @@ class Registry:
     ) -> Entry | None:
         """Propose an entry, store it, fold it and show it; raises what the proposal raises.
 
-        Nobody else can write between it and the entries that are due `before` it. It runs to
-        completion even if the client disconnects. Raises Repeated if an entry has this key, and
-        Unknown if it cannot be determined whether the entry is stored.
+        Each proposal `before` it is asked until it has nothing more to write, and again if another
+        process writes in between. It runs to completion even if the client disconnects. Raises
+        Repeated if an entry has this key, and Unknown if it cannot be determined whether the entry
+        is stored.
         """
         task = asyncio.create_task(self._submit(live, propose, key, before))
         task.add_done_callback(lambda task: task.cancelled() or task.exception())
@@ -145,10 +146,12 @@ class Registry:
         self, live: LiveTable, propose: Proposal, key: str | None, before: Sequence[Proposal]
     ) -> Entry | None:
         start = time.perf_counter()
+        chain = Chain(before, propose, key)
         async with live.lock:
-            for due in before:
-                self._after(live, await self.writer.write(live, due, None))
-            entry = await self.writer.write(live, propose, key)
+            entry = await self.writer.write(live, chain)
+            while not chain.is_last:
+                self._after(live, entry)
+                entry = await self.writer.write(live, chain)
         if entry is not None and entry.kind == ACTED:
             self.metrics.count("actions")
             self.metrics.stored(time.perf_counter() - start)
@@ -173,6 +176,8 @@ class Registry:
 
         Raises IllegalAction if they have no time left for any of these seats.
         """
+        if self.writer.has_others:
+            await self.writer.catch_up(live)
         if seat is not None:
             await self.submit(live, lambda t: proposals.come_back_to(t, seat, holder, now_ms()))
             return

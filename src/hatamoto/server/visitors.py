@@ -35,7 +35,16 @@ from hatamoto.server.wire import Command
 from hatamoto.store.bans import FOREVER, Bans
 from hatamoto.store.names import canonical
 from hatamoto.store.passkeys import Passkeys
-from hatamoto.store.people import COOKIE, DAY_MS, LIFETIME, RESET, TOKEN, Holder, People
+from hatamoto.store.people import (
+    COOKIE,
+    DAY_MS,
+    LIFETIME,
+    RESET,
+    TOKEN,
+    Holder,
+    People,
+    SessionEnded,
+)
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import MAX_NAME_LENGTH, read_text
 
@@ -45,6 +54,7 @@ PLAY, READ = "play", "read"
 """What tokens may do."""
 WRONG_PASSWORD: Final = "name or password is wrong"
 USED_LINK: Final = "that link has been used or has expired"
+ENDED_SESSION: Final = "this session has ended; sign in again"
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 MIN_PASSWORD_LENGTH: Final = 8
 MAX_PASSWORD_LENGTH: Final = 200
@@ -246,10 +256,26 @@ class Visitors:
         await asyncio.wrap_future(self.people.renew(visitor.secret, now_ms()))
         return True
 
-    async def session(self, holder: Holder) -> Visitor:
-        """Start a session: a visitor with a new cookie."""
-        secret = self.people.new_secret(holder.id, COOKIE, now_ms())
-        return Visitor(holder, await asyncio.wrap_future(secret))
+    async def session(self, holder: Holder, password: str | None = None) -> Visitor:
+        """Start a session: a visitor with a new cookie.
+
+        Raises NotSignedIn if the password hash that let them in has been replaced meanwhile.
+        """
+        made = self.people.new_secret(holder.id, COOKIE, now_ms(), password=password)
+        try:
+            return Visitor(holder, await asyncio.wrap_future(made))
+        except SessionEnded:
+            raise NotSignedIn(WRONG_PASSWORD) from None
+
+    async def token(self, visitor: Visitor, scope: str, label: str, lasts: int) -> str:
+        """Create a token for a visitor; raises NotSignedIn if their session has just ended."""
+        made = self.people.new_token(
+            visitor.holder.id, now_ms(), scope, label, lasts, session=visitor.secret
+        )
+        try:
+            return await asyncio.wrap_future(made)
+        except SessionEnded:
+            raise NotSignedIn(ENDED_SESSION) from None
 
     def cookie(self, visitor: Visitor) -> Cookie:
         return Cookie(
@@ -283,15 +309,16 @@ class Visitors:
         try:
             self.slow_down(request)
             self.attempts.count(account, address, time.monotonic())
-            holder, _ = await self._let_in(account, password)
+            holder, kept = await self._let_in(account, password)
             await self.codes.check(holder.id, code)
             await self.check_ban(holder)
         except HatamotoError as error:
             self.note(request, "sign-in refused", account, error.slug)
             raise
         self.attempts.succeeded(account, address, time.monotonic())
+        visitor = await self.session(holder, kept)
         self.note(request, "signed in", account)
-        return await self.session(holder)
+        return visitor
 
     async def check_ban(self, holder: Holder) -> None:
         """Raise Banned; checked last, so that only the account's owner learns of it."""

@@ -6,6 +6,7 @@ import logging
 import math
 import os
 import queue
+import shutil
 import sqlite3
 import threading
 import time
@@ -39,6 +40,8 @@ LOG_SECONDS: Final = 5.0
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 NEWEST: Final = max(file.name[:4] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 """The current version: migrations are files with their number in front."""
+MIN_FREE_BYTES: Final = 1_000_000
+"""How much of the disk must be free: less does not last for a minute of play."""
 MIGRATION_LOCK: Final = 7182
 """The advisory lock under which PostgreSQL is migrated or restored."""
 
@@ -152,6 +155,15 @@ def file_of(url: URL) -> Path | None:
     """The file of a SQLite database, or None for PostgreSQL."""
     is_file = url.get_backend_name() == "sqlite" and url.database
     return Path(str(url.database)) if is_file else None
+
+
+def check_room(file: Path | None, least: int = MIN_FREE_BYTES) -> None:
+    """Raise Unavailable if the disk of a SQLite file is full.
+
+    A write that replaces something may succeed there, so that a try alone does not show it.
+    """
+    if file is not None and shutil.disk_usage(file.parent).free < least:
+        raise Unavailable("the disk is full")
 
 
 def identity(path: Path) -> tuple[int, int] | None:

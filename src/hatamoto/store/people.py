@@ -68,6 +68,20 @@ class Session:
     """What a token may do; empty for a cookie, which may do everything."""
 
 
+@dataclass(frozen=True)
+class Proof:
+    """What entitled somebody to a new secret; it must still hold when the secret is stored."""
+
+    session: str | None = None
+    """The secret of a session that must not have ended."""
+    password: str | None = None
+    """A password hash that must not have been replaced."""
+
+
+class SessionEnded(Exception):
+    """The session or password behind a request was revoked before the request was done."""
+
+
 def secret_hash(secret: str) -> str:
     """The hash that is stored instead of a secret, so that a leaked database opens nothing."""
     return hashlib.sha256(secret.encode()).hexdigest()
@@ -223,23 +237,45 @@ class People:
     # Secrets: cookies, tokens, links
 
     def new_token(
-        self, holder: str, at: int, scope: str, label: str = "", lasts: int = LIFETIME[TOKEN]
+        self,
+        holder: str,
+        at: int,
+        scope: str,
+        label: str = "",
+        lasts: int = LIFETIME[TOKEN],
+        *,
+        session: str | None = None,
     ) -> Future[str]:
-        """Create a token for a person's program; `scope` is what it may do."""
-        return self._new_secret(holder, TOKEN, at, at + lasts, label=label, scope=scope)
+        """Create a token for a person's program; `scope` is what it may do.
 
-    def new_secret(self, holder: str, kind: str, at: int) -> Future[str]:
-        """Create a cookie or mailed link for a person."""
-        return self._new_secret(holder, kind, at, at + LIFETIME[kind], label="", scope="")
+        `session` is the secret of the cookie that asks for it: raises SessionEnded if it has been
+        revoked meanwhile.
+        """
+        words = {"label": label, "scope": scope}
+        return self._new_secret(holder, TOKEN, at, at + lasts, words, Proof(session=session))
+
+    def new_secret(
+        self, holder: str, kind: str, at: int, *, password: str | None = None
+    ) -> Future[str]:
+        """Create a cookie or mailed link for a person.
+
+        `password` is the hash that let them in: raises SessionEnded if it has been changed
+        meanwhile.
+        """
+        words = {"label": "", "scope": ""}
+        return self._new_secret(
+            holder, kind, at, at + LIFETIME[kind], words, Proof(password=password)
+        )
 
     def _new_secret(
-        self, holder: str, kind: str, at: int, expires_at: int, **words: str
+        self, holder: str, kind: str, at: int, expires_at: int, words: dict[str, str], proof: Proof
     ) -> Future[str]:
         """Create a secret and store its hash; returns the secret."""
         secret = secrets.token_urlsafe(32)
         values = {"hash": secret_hash(secret), "holder": holder, "kind": kind, **words}
 
         def work(connection: Connection) -> str:
+            check_proof(connection, holder, proof)
             old = and_(SESSIONS.c.holder == holder, SESSIONS.c.expires_at <= at)
             connection.execute(delete(SESSIONS).where(old))
             connection.execute(insert(SESSIONS).values(**values, expires_at=expires_at))
@@ -370,6 +406,22 @@ def revoke_all(connection: Connection, holder: str) -> None:
     """Revoke all of a person's cookies, tokens, links and push subscriptions."""
     connection.execute(delete(SESSIONS).where(SESSIONS.c.holder == holder))
     connection.execute(delete(PUSHES).where(PUSHES.c.holder == holder))
+
+
+def check_proof(connection: Connection, holder: str, proof: Proof) -> None:
+    """Raise SessionEnded unless the proof holds.
+
+    Locks the person's row, as changing a password and opening an account do: a secret is created
+    either before `revoke_all`, which deletes it, or after it, when the proof no longer holds.
+    """
+    person = select(HOLDERS.c.password).where(HOLDERS.c.id == holder).with_for_update()
+    password = connection.execute(person).scalar()
+    if proof.password is not None and proof.password != password:
+        raise SessionEnded
+    if proof.session is not None:
+        live = select(SESSIONS.c.hash).where(SESSIONS.c.hash == secret_hash(proof.session))
+        if connection.execute(live).scalar() is None:
+            raise SessionEnded
 
 
 def drop_oldest(connection: Connection, holder: str, kind: str) -> None:

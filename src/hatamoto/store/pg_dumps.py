@@ -122,14 +122,30 @@ def run(program: str, *options: str, url: str = "", last: str = "") -> str:
             environment["PGPASSWORD"] = str(parsed.password)
         bare = parsed._replace(password=None)  # `set(password=None)` would keep the password.
         words.append(bare.render_as_string(hide_password=False))
-    done = subprocess.run(
-        [*words, *([last] if last else [])],
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        why = (done.stderr.strip().splitlines() or ["no error message"])[0]
+    code, printed, complained = run_to_its_end([*words, *([last] if last else [])], environment)
+    if code:
+        why = (complained.strip().splitlines() or ["no error message"])[0]
         raise BadArgument(f"{program} failed: {why}")
-    return done.stdout
+    return printed
+
+
+def run_to_its_end(words: list[str], environment: dict[str, str]) -> tuple[int, str, str]:
+    """Run a command; returns its exit code, its output and its errors.
+
+    `subprocess.run` does not wait for a process that it kills when the operator interrupts it.
+    What follows must not begin before the process has ended, because it may still hold locks.
+    """
+    process = subprocess.Popen(
+        words, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    try:
+        printed, complained = process.communicate()
+    except BaseException:
+        process.kill()
+        process.wait()
+        raise
+    finally:
+        for pipe in (process.stdout, process.stderr):
+            if pipe is not None:
+                pipe.close()
+    return process.returncode, printed, complained

@@ -18,6 +18,8 @@ POST: Final = "post"
 NOTHING: Final = "nothing"
 BOT_PLAYS: Final = "bot"
 FORFEIT: Final = "forfeit"
+NEVER_LATE: Final = 0
+STILL_LATE: Final = -1
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,9 @@ class Clocks:
         live play, days for the next step in correspondence play."""
         self.has_returned = [False] * seats
         """Whether the seat has used up the minute for returning after a timeout."""
+        self.late = [NEVER_LATE] * seats
+        """In live play, the seat's number of actions at the end of the step for which it returned
+        after a timeout; STILL_LATE until then, and again if that step is undone."""
 
     def turn(self, running: set[int], at: int, undoing: int = NOBODY) -> None:
         """Run the clocks of exactly these seats from now on.
@@ -124,6 +129,8 @@ class Clocks:
                 earned.pop()
                 if self.rules.kind == LIVE:
                     self.left[seat] = max(0, self.left[seat] - self.rules.increment * 1000)
+            if self.late[seat] > standing(seat):
+                self.late[seat] = STILL_LATE
 
     def _start(self, seat: int, at: int) -> None:
         self.since[seat] = at
@@ -148,12 +155,16 @@ class Clocks:
     def end_step(self, seat: int, at: int, standing: int) -> None:
         """Stop the clock of a seat at the end of its step, after so many actions.
 
-        In live play a person gets the increment, which an undo takes back. In correspondence play
-        the step of a bot that stands in counts too: the next one has its own days.
+        In live play a person gets the increment, which an undo takes back, unless they returned
+        for this step after their time was up. In correspondence play the step of a bot that stands
+        in counts too: the next one has its own days.
         """
         is_running = self.since[seat] != 0
         if is_running:
             self._stop(seat, at)
+        if self.late[seat] == STILL_LATE:
+            self.late[seat] = standing
+            return
         if not self.is_per_answer and (self.rules.kind == POST or is_running):
             self.earned[seat].append(standing)
         if self.rules.kind == LIVE and is_running:
@@ -181,6 +192,8 @@ class Clocks:
         if self.rules.kind == LIVE or is_asked:
             self.has_returned[seat] = True
             self.left[seat] = max(self.left[seat], MINUTE_MS)
+        if self.rules.kind == LIVE and is_asked and not self.is_per_answer:
+            self.late[seat] = STILL_LATE
 
     def left_at(self, seat: int, at: int) -> int:
         """The time on a seat's clock; a stopped clock in correspondence play shows it full."""

@@ -1,4 +1,4 @@
-"""Ends a game before its rules do: by resignation or by agreement.
+"""Ends a game before its rules do: by resignation, by agreement or on time.
 
 Tables and the engine protocol share these rules. A resigned seat comes last, and the last one left
 wins; until then its seat is played for it. A proposal to stop stands until everybody asked has
@@ -51,3 +51,9 @@ def stop(match: Match | None) -> list[Event]:
     if match is not None:
         match.write("agreed_draw")
     return [Event("abandoned", {})]
+
+
+def draw_on_time(match: Match, late: list[int]) -> list[Event]:
+    """End because the last ones left ran out of time at once; returns what happened."""
+    match.write("agreed_draw")
+    return [Event("drawn_on_time", {"late_seats": late})]

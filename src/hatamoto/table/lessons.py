@@ -2,7 +2,8 @@
 
 A guided game is a file `lessons/<id>.toml` next to a game's data. It fixes the seats, the options
 and the seed, so that everyone is dealt the same game, and lists the steps of its opening. A step
-without actions is only read; otherwise its actions are played in order. The other seats answer as
+without actions is only read, and with `late` not before the learner is asked again; otherwise its
+actions are played in order. The other seats answer as
 scripted until their lines run out or no longer apply; then their bots choose. The learner's
 progress is derived from the actions played, so it survives a reload, an undo and another device.
 """
@@ -11,7 +12,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -34,6 +35,8 @@ class Step:
     id: str
     target: str
     actions: tuple[str, ...]
+    is_late: bool = False
+    """Whether it is read only when the learner is asked again, after the others have acted."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +88,13 @@ class Progress:
     index: int
     step: Step
     actions: tuple[str, ...]
+    is_due: bool = True
+    """False while a late step waits for the other seats."""
+
+    @property
+    def is_read(self) -> bool:
+        """Whether the learner is reading now, and the bots wait for them."""
+        return self.is_due and not self.actions
 
 
 def done_by(match: Match, seat: int) -> list[str]:
@@ -98,7 +108,10 @@ def progress(lesson: Lesson, match: Match, seen: list[str]) -> Progress | None:
     if match.outcome() is not None or LEFT in seen:
         return None
     found = lesson.step_after(done_by(match, lesson.seat), seen)
-    if found is None or not found.actions or lesson.seat not in match.state.to_act():
+    is_asked = lesson.seat in match.state.to_act()
+    if found is not None and found.step.is_late and not is_asked:
+        return replace(found, is_due=False)
+    if found is None or not found.actions or not is_asked:
         return found
     return found if is_legal(match, lesson.seat, found.actions[0]) else None
 
@@ -181,7 +194,12 @@ def read_lesson(game: str, path: Path) -> Lesson:
 
 
 def read_step(row: Mapping[str, Any]) -> Step:
-    return Step(str(row["id"]), str(row.get("target", "")), tuple(row.get("actions", ())))
+    return Step(
+        id=str(row["id"]),
+        target=str(row.get("target", "")),
+        actions=tuple(row.get("actions", ())),
+        is_late=bool(row.get("late", False)),
+    )
 
 
 def others_of(table: Mapping[str, Any], seats: int) -> tuple[tuple[str, ...], ...]:

@@ -109,7 +109,7 @@ def step_row(table: Table, progress: Progress) -> messages.GuidedStep:
     return {
         "id": step.id,
         "text": f"lesson-{table.setup.game}-{table.setup.guided}-{step.id}",
-        "target": step.target,
+        "target": step.target if progress.is_due else "",
         "actions": list(progress.actions),
     }
 

@@ -230,7 +230,7 @@ class GuidedStep(TypedDict):
     text: str
     """The message of the game that says it."""
     target: str
-    """What of the table it points at; nothing where the actions say it."""
+    """What of the table it points at; nothing where the actions say it, or before it is due."""
     actions: list[str]
     """In notation; none where it is only read."""
 

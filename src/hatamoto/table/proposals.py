@@ -220,6 +220,8 @@ def undo(table: Table, seat: int, holder: str, at: int, count: int = 1) -> Entry
         return next_entry(table, at, entries.UNDONE, number)
     if table.undo_asked is not None:
         raise BadArgument("an undo is already waiting for an answer")
+    if not table.undo_limits.can_ask(number):
+        raise IllegalAction(refused("", "undo_refused_often", {"seat": number}))
     return next_entry(table, at, entries.UNDO_ASKED, number)
 
 

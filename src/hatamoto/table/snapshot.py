@@ -27,7 +27,7 @@ from hatamoto.table.migration import move
 from hatamoto.table.seats import Seat
 from hatamoto.table.table import Table
 
-FORM: Final = 6
+FORM: Final = 7
 """Increment when the format of a snapshot changes."""
 DIGEST: Final = 32
 ENCODER: Final = msgspec.msgpack.Encoder()
@@ -87,8 +87,10 @@ class Snapshot(Row):
     granted: list[int]
     earned: list[list[int]]
     has_returned: list[bool]
+    late: list[int]
     by_stand_in: list[list[int]]
     withdrawn: list[int]
+    refused: list[int]
     log: list[EventRow]
     talk: list[ChatLine]
     notes: dict[int, str]
@@ -122,8 +124,10 @@ def encode_snapshot(table: Table, last: Entry) -> bytes:
         granted=table.clocks.granted,
         earned=table.clocks.earned,
         has_returned=table.clocks.has_returned,
+        late=table.clocks.late,
         by_stand_in=table.undo_limits.by_stand_in,
         withdrawn=table.undo_limits.withdrawn,
+        refused=table.undo_limits.refused,
         log=[event_row(logged) for logged in table.log],
         talk=table.talk,
         notes=table.notes,
@@ -226,9 +230,10 @@ def restore(table: Table, kept: Snapshot) -> None:
     table.seats, table.dice = kept.seats, kept.dice
     table.clocks.left, table.clocks.since = kept.left, kept.since
     table.clocks.granted, table.clocks.earned = kept.granted, kept.earned
-    table.clocks.has_returned = kept.has_returned
+    table.clocks.has_returned, table.clocks.late = kept.has_returned, kept.late
     limits = table.undo_limits
-    limits.by_stand_in, limits.withdrawn = kept.by_stand_in, kept.withdrawn
+    limits.by_stand_in = kept.by_stand_in
+    limits.withdrawn, limits.refused = kept.withdrawn, kept.refused
     table.log = [logged_event(row) for row in kept.log]
     table.talk, table.notes = kept.talk, kept.notes
     table.understood = kept.understood

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hatamoto import catalog
-from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match, Undo
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.seats import EVERYONE, NOBODY, bit
-from hatamoto.table import ending, entries, lessons, migration
+from hatamoto.kernel.seats import NOBODY, bit
+from hatamoto.table import entries, lessons
 from hatamoto.table.clock import Clocks
 from hatamoto.table.creation import game_of
 from hatamoto.table.dice import FIRST_SCHEME, first_dice
 from hatamoto.table.ending import Vote
 from hatamoto.table.entries import Entry
+from hatamoto.table.folding import FOLDS
 from hatamoto.table.lessons import Lesson, Progress
 from hatamoto.table.log import ChatLine, LoggedEvent
 from hatamoto.table.messages import Chance, Status
@@ -30,6 +29,8 @@ from hatamoto.table.undo import UndoLimits
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
+PRIVATE: Final = (entries.ACTED, entries.UNDONE, entries.NOTE, entries.UNDERSTOOD)
+"""Entries that may concern only their own seat: partial answers, undos, notes, lesson steps."""
 
 
 class Table:
@@ -107,9 +108,17 @@ class Table:
             return []
         return [seat for seat in self.match.state.to_act() if seat >= 0]
 
+    def thinking(self) -> set[int]:
+        """The seats that are to act and are not played by a bot."""
+        return {seat for seat in self.to_act() if not self.seats[seat].bot}
+
     def outcome(self) -> Outcome | None:
         """The result: by the rules, by resignation or by agreement."""
         return self._outcome
+
+    def names(self) -> list[str]:
+        """The names of the seats."""
+        return [seat.name for seat in self.seats]
 
     def held_by(self, holder: str) -> list[int]:
         """The seats a person holds."""
@@ -139,6 +148,13 @@ class Table:
         is_away = row.standing_in and not row.resigned and self.status == PLAYING
         return is_away and self.clocks.can_return(seat, seat in self.to_act())
 
+    def standing(self, seat: int) -> int:
+        """How many actions of a seat were not undone, including pending ones."""
+        match = self.match
+        if match is None:
+            return 0
+        return sum(move.seat == seat for move in match.moves) + len(match.sealed[seat])
+
     def undo_answer(self, seat: int) -> Undo:
         """Whether a seat may undo its last action once play has begun."""
         assert self.match is not None
@@ -149,7 +165,7 @@ class Table:
         """The other people whose question would be withdrawn if the seat took back its action."""
         if self.match is None or self.match.sealed[seat]:
             return []
-        thinking = self._thinking()
+        thinking = self.thinking()
         return [other for other in self.others(seat) if other in thinking]
 
     def undo_waiting(self) -> list[int]:
@@ -165,7 +181,7 @@ class Table:
     def bot_to_move(self) -> tuple[int, str] | None:
         """A seat whose bot is to act, and its level; None while a learner is reading."""
         progress = self.progress()
-        if progress is not None and not progress.actions:
+        if progress is not None and progress.is_read:
             return None
         for seat in self.to_act():
             if self.seats[seat].bot:
@@ -206,7 +222,7 @@ class Table:
         """The number of lines in the record."""
         return 0 if self.match is None else len(self.match.lines)
 
-    # Folding: must be deterministic, as every process folds the same entries
+    # Folding
 
     def fold(self, entry: Entry) -> None:
         """Apply the next durable entry."""
@@ -220,7 +236,7 @@ class Table:
         if not self.is_private:
             self.changed_at = entry.at
         undoing = entry.seat if entry.kind == entries.UNDONE else NOBODY
-        self.clocks.turn(self._thinking(), entry.at, undoing)
+        self.clocks.turn(self.thinking(), entry.at, undoing)
 
     def _in_public(self) -> tuple[int, list[int]]:
         """What others can see of a seat's action."""
@@ -230,226 +246,15 @@ class Table:
         """Update the cached result."""
         self._outcome = None if self.match is None else self.match.outcome()
 
-    def _thinking(self) -> set[int]:
-        return {seat for seat in self.to_act() if not self.seats[seat].bot}
-
-    def _tell(self, events: list[Event]) -> None:
-        moment = self.moment()
-        self.log.extend(LoggedEvent(moment, event) for event in events)
-
-    def _fold_sat(self, entry: Entry) -> None:
-        seat = self.seats[entry.seat]
-        seat.kind = HUMAN
-        seat.holder = str(entry.data["holder"])
-        seat.name = str(entry.data["name"]) or seat.name
-        if "commitment" in entry.data:
-            self.dice.fold(entry)
-
-    def _fold_renamed(self, entry: Entry) -> None:
-        self.seats[entry.seat].name = str(entry.data["name"])
-        if self.match is not None:
-            self.match.header["players"] = self._names()
-
-    def _names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
-
-    def _fold_dice(self, entry: Entry) -> None:
-        if self.dice.fold(entry):
-            self._begin()
-
-    def _begin(self) -> None:
-        self.match = self.new_match()
-        self._tell(self.match.begin())
-
     def new_match(self) -> Match:
         """The match before chance has dealt anything."""
         state = self.game.new(len(self.seats), self.setup.options)
         start: dict[str, object] = {
             "seats": len(self.seats),
             "options": self.setup.options,
-            "players": self._names(),
+            "players": self.names(),
         }
         return Match(self.game, state, self.dice.stream(), start)
-
-    def _fold_acted(self, entry: Entry) -> None:
-        match = self.match
-        assert match is not None
-        seat = entry.seat
-        for action in entry.actions():
-            rolls, branches = match.state.rolls, match.state.branches
-            self._tell(match.play_checked(seat, self.game.parse(action)))
-            has_ended = rolls != match.state.rolls or branches is not match.state.branches
-            if has_ended or seat not in match.state.to_act() or self.has_first_rules:
-                self._end_step(entry)
-        if self.seats[seat].standing_in:
-            self.undo_limits.by_stand_in[seat].append(self.standing(seat))
-        if not self._is_in_step(seat):
-            self.undo_limits.withdrawn[seat] = 0
-            self._lapse()
-        elif self.has_first_rules:
-            self._lapse()
-
-    def _end_step(self, entry: Entry) -> None:
-        """A seat has answered until chance, somebody else or a simultaneous step came next."""
-        self.clocks.end_step(entry.seat, entry.at, self.standing(entry.seat))
-        self.clocks.turn(self._thinking(), entry.at)
-
-    def _is_in_step(self, seat: int) -> bool:
-        """Whether a seat has answered part of a simultaneous step, which is still secret."""
-        match = self.match
-        assert match is not None
-        return bool(match.sealed[seat]) and seat in match.state.to_act()
-
-    def standing(self, seat: int) -> int:
-        """How many actions of a seat were not undone, including pending ones."""
-        match = self.match
-        if match is None:
-            return 0
-        return sum(move.seat == seat for move in match.moves) + len(match.sealed[seat])
-
-    def _lapse(self) -> None:
-        """Withdraw pending undo and draw requests."""
-        self._ask_undo(None)
-        self.vote.lapse()
-
-    def _ask_undo(self, seat: int | None) -> None:
-        self.undo_asked = seat
-        self.undo_yes = set()
-
-    def _fold_undo_asked(self, entry: Entry) -> None:
-        self._ask_undo(entry.seat)
-
-    def _fold_undo_answered(self, entry: Entry) -> None:
-        asker = self.undo_asked
-        if asker is None or self.status == OVER:  # Old tables may have one after the end.
-            return
-        if not entry.data["yes"]:
-            self._ask_undo(None)
-            self._tell([Event("undo_denied", {"seat": entry.seat})])
-            return
-        self.undo_yes |= set(self.held_by(self.seats[entry.seat].holder))
-        if not self.undo_waiting():
-            self._undo(asker, played=not self.has_first_rules)
-
-    def _fold_undone(self, entry: Entry) -> None:
-        asked = self.asked_since(entry.seat)
-        for _ in range(int(str(entry.data.get("count", 1)))):
-            self._undo(entry.seat)
-        for seat in asked:
-            self.undo_limits.withdrawn[seat] += 1
-
-    def _undo(self, seat: int, played: bool = False) -> None:
-        """Undo an answer; of what others have agreed to, only recorded actions count.
-
-        It was allowed when its entry was written, even if a later version would refuse it.
-        """
-        match = self.match
-        assert match is not None
-        pending = bool(match.sealed[seat]) and not played
-        match.take_back(seat, played)
-        if not pending:
-            self._lapse()
-        self.undo_limits.forget_undone(self.standing)
-        self.clocks.take_back(self.standing)
-        audience = bit(seat) if pending else EVERYONE
-        self._tell([Event("undone", {"seat": seat}, audience)])
-
-    def _fold_chat(self, entry: Entry) -> None:
-        name, text = str(entry.data["name"]), str(entry.data["text"])
-        self.talk.append(ChatLine(len(self.talk), entry.at, entry.seat, name, text))
-
-    def _fold_note(self, entry: Entry) -> None:
-        self.notes[entry.seat] = str(entry.data["text"])
-
-    def _fold_resigned(self, entry: Entry) -> None:
-        self._resign(entry.seat)
-
-    def _resign(self, seat: int) -> None:
-        assert self.match is not None
-        self.seats[seat].resigned = True
-        self._tell(ending.resign(self.match, seat))
-        self._lapse()
-
-    def _fold_timed_out(self, entry: Entry) -> None:
-        drawn = entry.seats("drawn")
-        for seat in entry.seats("seats") or ([] if drawn else [entry.seat]):
-            self._time_out(seat)
-            if self.setup.clock.on_timeout == "forfeit":
-                self._resign(seat)
-            else:
-                self._stand_in(seat)
-        for seat in drawn:
-            self._time_out(seat)
-        if drawn:
-            self._stop()
-
-    def _time_out(self, seat: int) -> None:
-        assert self.match is not None
-        self.match.write("timeout", seat)
-        self._tell([Event("timed_out", {"seat": seat})])
-
-    def _stand_in(self, seat: int) -> None:
-        self.clocks.run_out(seat)
-        self.seats[seat].standing_in = True
-        self._tell([Event("stood_in", {"seat": seat})])
-
-    def _stop(self) -> None:
-        """End the game without a result."""
-        self.abandoned = True
-        self._tell(ending.stop(self.match))
-        self._lapse()
-
-    def _fold_returned(self, entry: Entry) -> None:
-        self.seats[entry.seat].standing_in = False
-        self.clocks.come_back(entry.seat, entry.seat in self.to_act())
-        self._tell([Event("returned", {"seat": entry.seat})])
-
-    def _fold_abandon_answered(self, entry: Entry) -> None:
-        own = self.seats[entry.seat].holder
-        seats = [number for number in self.people() if self.seats[number].holder == own]
-        if self.vote.answer(seats, entry.data["yes"] is True, self.people()):
-            self._stop()
-
-    def _fold_rematched(self, entry: Entry) -> None:
-        self.rematch = str(entry.data["table"])
-
-    def _fold_understood(self, entry: Entry) -> None:
-        self.understood.append(str(entry.data["step"]))
-
-    def _fold_excused(self, entry: Entry) -> None:
-        start, end = int(str(entry.data["start"])), int(str(entry.data["end"]))
-        self.clocks.excuse(max(start, self.excused_until), end)
-        self.excused_until = max(end, self.excused_until)
-
-    def _fold_migrated(self, entry: Entry) -> None:
-        migration.move(self, catalog.edition(self.game.id, entry.data["content"]))
-
-
-PRIVATE: Final = (entries.ACTED, entries.UNDONE, entries.NOTE, entries.UNDERSTOOD)
-"""Entries that may concern only their own seat: partial answers, undos, notes, lesson steps."""
-FOLDS: Final = {
-    entries.SAT: Table._fold_sat,
-    entries.WORDS: Table._fold_dice,
-    entries.COMMITTED: Table._fold_dice,
-    entries.SEALED: Table._fold_dice,
-    entries.REVEALED: Table._fold_dice,
-    entries.BEGAN: Table._fold_dice,
-    entries.RENAMED: Table._fold_renamed,
-    entries.ACTED: Table._fold_acted,
-    entries.UNDO_ASKED: Table._fold_undo_asked,
-    entries.UNDO_ANSWERED: Table._fold_undo_answered,
-    entries.UNDONE: Table._fold_undone,
-    entries.CHAT: Table._fold_chat,
-    entries.NOTE: Table._fold_note,
-    entries.RESIGNED: Table._fold_resigned,
-    entries.TIMED_OUT: Table._fold_timed_out,
-    entries.RETURNED: Table._fold_returned,
-    entries.ABANDON_ANSWERED: Table._fold_abandon_answered,
-    entries.REMATCHED: Table._fold_rematched,
-    entries.EXCUSED: Table._fold_excused,
-    entries.UNDERSTOOD: Table._fold_understood,
-    entries.MIGRATED: Table._fold_migrated,
-}
 
 
 def fold_entries(id: str, history: list[Entry]) -> Table:

@@ -12,18 +12,24 @@ MAX_WITHDRAWN: Final = 10
 
 Without a limit, whoever takes a turn back and plays it again all the time keeps the next player
 from ever answering."""
+MAX_REFUSED: Final = 3
+"""How often the others may refuse a seat an undo before that seat has ended another step.
+
+Without a limit, whoever asks again after every refusal leaves the others no peace."""
 Standing = Callable[[int], int]
 """By seat, how many of its actions were not undone, including pending ones."""
 
 
 class UndoLimits:
-    """What bots chose for absent players, and how often questions were withdrawn."""
+    """What bots chose for absent players, how often questions were withdrawn and undos refused."""
 
     def __init__(self, seats: int) -> None:
         self.by_stand_in: list[list[int]] = [[] for _ in range(seats)]
         """By seat, its number of actions after each one that a bot chose while standing in."""
         self.withdrawn = [0] * seats
         """How often an undo has withdrawn a seat's question since that seat last acted."""
+        self.refused = [0] * seats
+        """How often the others have refused a seat an undo since it last ended a step."""
 
     def answer(self, match: Match, seat: int, standing: int, asked: Sequence[int]) -> Undo:
         """Whether a seat may take back its last action.
@@ -38,6 +44,10 @@ class UndoLimits:
         if undo.answer == FREE and any(self.withdrawn[one] >= MAX_WITHDRAWN for one in asked):
             return Undo(CONSENT, "withdrawn_often", undo.actions)
         return undo
+
+    def can_ask(self, seat: int) -> bool:
+        """Whether a seat may still ask the others for an undo."""
+        return self.refused[seat] < MAX_REFUSED
 
     def has_bot_choice(self, seat: int, standing: int, count: int) -> bool:
         """Whether a bot that stood in chose any of the seat's last actions."""
