@@ -27,7 +27,7 @@ LIT: Final = """() => {
   return document.querySelector('.prompt.asked') ? 'do' : null;
 }"""
 CLEAR: Final = """() => {
-  const LIT = '[data-spotlight]';
+  const LIT = '[data-spotlight]', KEPT = `${LIT}, [data-legal], .aside section:has(.odds, .roll)`;
   const bubble = document.querySelector('[data-step]')?.getBoundingClientRect();
   if (!bubble) return true;
   const meets = ({left, top, right, bottom}) => left < bubble.right && bubble.left < right
@@ -40,7 +40,7 @@ CLEAR: Final = """() => {
   };
   return bubble.left >= 0 && bubble.top >= 0 && bubble.right <= innerWidth
     && bubble.bottom <= innerHeight
-    && [...document.querySelectorAll(innerWidth < 768 ? LIT : `${LIT}, [data-legal]`)]
+    && [...document.querySelectorAll(innerWidth < 768 ? LIT : KEPT)]
       .every(one => !inMap(one) || !meets(one.getBoundingClientRect()));
 }"""
 STEP: Final = "() => document.querySelector('[data-step]')?.dataset.step ?? null"
@@ -79,7 +79,7 @@ def follow(
     """Press what is lit up until nothing is, or a step comes; the steps that were met.
 
     With `is_seen` no bubble may lie over what is lit up, nor on a wide screen over what may be
-    pressed. `at_step` is called before each press.
+    pressed or over the odds and the last roll of a battle. `at_step` is called before each press.
     """
     met: list[str] = []
     while True:
@@ -239,6 +239,35 @@ def test_the_light_is_reached_by_keys_alone(person: Callable[..., Person]) -> No
     assert one.page.evaluate(described) == "lesson-step"
     one.page.keyboard.press("Enter")
     one.page.wait_for_selector('[data-step="up"]')
+
+
+BEATING: Final = """() => document.getAnimations()
+  .filter(one => one.animationName?.includes('beat-') && one.playState === 'running').length"""
+
+
+def test_the_light_beats_when_a_pointer_asks_where_it_is(person: Callable[..., Person]) -> None:
+    wide = {"width": 1440, "height": 900}
+    one = person(viewport=wide, reduced_motion="no-preference")
+    begin(one, "shogunate first")
+    follow(one, "card")
+    assert one.page.evaluate(BEATING) == 0
+    for _ in range(2):
+        one.page.get_by_role("button", name="Go there").click()
+        one.page.wait_for_function(f"() => ({BEATING})() === 1")
+        one.page.wait_for_function(f"() => ({BEATING})() === 0")
+
+
+def test_a_lesson_without_a_text_has_no_box(person: Callable[..., Person]) -> None:
+    one = person(viewport={"width": 1440, "height": 900})
+    begin(one, "shogunate first")
+    follow(one, "card")
+    one.page.get_by_role("button", name="Play on my own").click()
+    coach = one.page.locator(".coach")
+    understood = coach.get_by_role("button", name="Got it")
+    expect(coach.locator("p").first).to_be_visible()
+    understood.click()
+    expect(coach.locator("p")).to_have_count(0)
+    expect(coach).to_be_hidden()
 
 
 def test_the_light_falls_on_a_phone_too(person: Callable[..., Person]) -> None:

@@ -89,6 +89,21 @@ def test_play_now_asks_for_the_battle_the_side_and_the_strength(person: People) 
     assert table["seats"][0]["level"] == "shogun"
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_play_now_offers_the_guided_first_game(person: People, size: tuple[int, int]) -> None:
+    hana = person(viewport={"width": size[0], "height": size[1]})
+    for game in ("shogunate", "twilight", "battles", "edo"):
+        hana.page.goto("/")
+        card = hana.page.locator("article", has=hana.page.locator(f"#game-{game}"))
+        card.get_by_role("button", name="Play now").click()
+        door = hana.page.locator("dialog[open]").get_by_role("link", name="Guided first game")
+        box = door.bounding_box(timeout=5_000)
+        assert box is not None
+        assert 0 <= box["y"] <= size[1] - box["height"], game
+        door.click()
+        hana.page.wait_for_url(f"**/learn/{game}/first-game")
+
+
 def test_only_the_next_step_is_red(person: People) -> None:
     hana = person()
     hana.page.goto("/")

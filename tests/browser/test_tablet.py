@@ -7,6 +7,7 @@ import pytest
 
 from hatamoto.table.message_builder import last_answer
 from hatamoto.table.table import Table
+from tests.amounts import covering
 from tests.browser.finished import asks
 from tests.browser.person import Person
 from tests.browser.test_seeing import look
@@ -137,3 +138,76 @@ def test_a_tap_on_a_space_leaves_the_map_where_it_is(seated: Callable[..., Perso
     hana.page.locator(".sea [data-legal]").first.tap()
     hana.page.wait_for_selector(".twilight aside")
     assert hana.page.evaluate(MAP) == before
+
+
+UNDER_TABS: Final = """() => {
+  const box = one => one.getBoundingClientRect();
+  const tabs = [...document.querySelectorAll('.space .tab')];
+  if (!tabs.length) return ['no tab'];
+  const letters = name => {
+    const {left, right} = box(name), matrix = name.getScreenCTM();
+    const line = matrix.f + matrix.d * name.getStartPositionOfChar(0).y;
+    const size = matrix.d * parseFloat(getComputedStyle(name).fontSize);
+    return {left, right, top: line - 0.85 * size, bottom: line + 0.1 * size};
+  };
+  const isOff = tab => box(tab).bottom > box(document.querySelector('.sea')).bottom;
+  const under = [...document.querySelectorAll('.space text.name')].filter(name => tabs.some(tab => {
+    const [a, b] = [letters(name), box(tab)];
+    return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  }));
+  return [...under, ...tabs.filter(isOff)].map(one => one.textContent);
+}"""
+"""The names of spaces that lie under the price of any space."""
+
+
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    covering([(820, 1180), (1180, 820), (1440, 900), (390, 844)], ["en", "ja"]),
+)
+@pytest.mark.parametrize("kind", ["place", "realign", "coup"])
+def test_no_price_lies_over_a_name(
+    seated: Callable[..., Person], kind: str, size: tuple[int, int], lang: str
+) -> None:
+    width, height = size
+    game, record, seat = RECORDS["twilight"]
+    how: dict[str, Any] = {
+        "viewport": {"width": width, "height": height},
+        "has_touch": width < 1200,
+    }
+    hana = seated(game, record, asks(kind, seat), lang, seat, **how)
+    hana.page.evaluate("() => document.fonts.ready.then(() => true)")
+    assert hana.page.evaluate(UNDER_TABS) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "words"),
+    [("toba", "fire_target", "Fire at "), ("tabaru", "melee_target", "Attack ")],
+)
+def test_a_target_says_what_is_done_to_it(
+    seated: Callable[..., Person], name: str, kind: str, words: str
+) -> None:
+    game, record, seat = RECORDS[name]
+    hana = seated(game, record, asks(kind, seat), seat=seat, **TABLET)
+    legal = hana.page.locator(".map [data-legal]")
+    told = [one.get_attribute("aria-label") or one.inner_text() for one in legal.all()]
+    assert told
+    assert all(words in one for one in told), told
+
+
+def test_a_hex_where_a_unit_has_to_stop_looks_like_any_other_in_reach(
+    seated: Callable[..., Person],
+) -> None:
+    game, record, seat = RECORDS["toba"]
+
+    def meets_a_zone(table: Table) -> bool:
+        if not asks("move_to", seat)(table) or table.match is None:
+            return False
+        view: Any = table.match.state.view(seat)
+        return any(one["stop"] for one in view["asked"]["normal"])
+
+    hana = seated(game, record, meets_a_zone, seat=seat, **TABLET)
+    stops = hana.page.locator(".reach .stop")
+    assert stops.count() > 0
+    assert stops.locator("circle.badge").count() == stops.count()
+    assert stops.locator(".end").count() == stops.count()

@@ -1,5 +1,6 @@
 """Nothing lies over what is read or pressed: the map of a battle, EDO cards, a score."""
 
+import random
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -8,6 +9,7 @@ import pytest
 from tests.amounts import covering
 from tests.browser.finished import asks
 from tests.browser.person import Person
+from tests.browser.test_edo import until
 
 Seated = Callable[..., Person]
 SIZES: Final[dict[str, dict[str, Any]]] = {
@@ -171,6 +173,43 @@ def test_the_goal_of_twilight_is_beside_the_map(seated: Seated) -> None:
     assert sea is not None
     assert goal["x"] >= sea["x"] + sea["width"]
     assert sea["y"] < 64
+
+
+@pytest.mark.parametrize(("name", "lang"), covering(["all_modules", "five_players"], ["en", "ja"]))
+def test_no_button_lies_over_the_map_of_edo_on_a_phone(
+    seated: Seated, name: str, lang: str
+) -> None:
+    hana = seated("edo", name, asks("turn_"), lang, **SIZES["phone"])
+    assert hana.page.locator(".map .buttons button").count() >= 3
+    assert hana.page.locator(".map .as-list").count() == 1
+    assert hana.page.evaluate(OVER_THE_MAP) == []
+
+
+OUT_OF_THE_PROMPT: Final = """count => {
+  const answers = document.querySelector('.prompt .answers');
+  for (const kind of ['market', 'prompt', 'answers']) {
+    if (!document.querySelector('.' + kind)) return ['no ' + kind];
+  }
+  while (answers.children.length < count) answers.append(answers.lastElementChild.cloneNode(true));
+  const prompt = document.querySelector('.prompt').getBoundingClientRect();
+  const market = document.querySelector('.market').getBoundingClientRect();
+  return [answers, ...answers.children].filter(one => {
+    const {left, top, right, bottom} = one.getBoundingClientRect();
+    return top < market.bottom || top < prompt.top || bottom > prompt.bottom
+      || left < prompt.left || right > prompt.right;
+  }).map(one => one.textContent);
+}"""
+"""The answers that leave the prompt, when there are at least so many of them."""
+
+
+def test_no_answer_lies_over_the_market(person: Seated) -> None:
+    hana = person(viewport={"width": 1440, "height": 900})
+    hana.sit(hana.table("me", *["random"] * 4, game="edo"))
+    until(hana, random.Random(1), "荷")
+    for count in (4, 9):
+        for width, height in ((1280, 800), (1366, 768), (1440, 900), (1920, 1080)):
+            hana.resize(width, height)
+            assert hana.page.evaluate(OUT_OF_THE_PROMPT, count) == [], (count, width)
 
 
 HIDDEN_FIGURES: Final = """() => {

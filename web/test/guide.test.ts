@@ -26,7 +26,8 @@ describe("the light of a guided game", () => {
     expect(spotOf(step({ target: "zone:goal" }), MODULE, [], waiting)).toBe('[data-zone="goal"]');
   });
 
-  it("falls on nothing while the reader is not asked", () => {
+  it("falls on nothing while the reader is not asked, or a step is not due", () => {
+    expect(spotOf(step(), MODULE, [], waiting)).toBeNull();
     expect(spotOf(step({ actions: ["up cat 1"] }), MODULE, [], waiting)).toBeNull();
   });
 

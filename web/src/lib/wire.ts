@@ -236,7 +236,7 @@ export interface GuidedStep {
   readonly id: string;
   /** The message of the game that says it. */
   readonly text: string;
-  /** What of the table it points at; nothing where the actions say it. */
+  /** What of the table it points at; nothing where the actions say it, or before it is due. */
   readonly target: string;
   /** In notation; none where it is only read. */
   readonly actions: readonly string[];

@@ -18,7 +18,7 @@ export function selectorOf(target: string): string {
 
 /**
  * Where the spotlight of a step falls now: what is to be read, the button of the prompt bar that does
- * it, or the next piece to press. Null while nothing can be done yet.
+ * it, or the next piece to press. Null while nothing can be done or read yet.
  */
 export function spotOf(
   step: GuidedStep,
@@ -27,10 +27,15 @@ export function spotOf(
   props: BoardProps,
 ): string | null {
   const [action] = step.actions;
-  if (action === undefined) return selectorOf(step.target);
+  if (action === undefined) return step.target ? selectorOf(step.target) : null;
   if (!props.turn?.decision) return null;
   if (step.target) return selectorOf(step.target);
   if (offered.some((choice) => choice.action === action)) return `[data-action=${quoted(action)}]`;
+  return pieceOf(step, module, props);
+}
+
+/** The next piece to press for a step. */
+function pieceOf(step: GuidedStep, module: GameModule | null, props: BoardProps): string | null {
   const target = module?.leads?.(step.actions, props) ?? null;
   return target === null ? null : selectorOf(target);
 }

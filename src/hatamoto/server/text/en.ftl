@@ -112,6 +112,7 @@ row-won = Won by { $names }
 row-over = Over
 row-left = { $time } left
 quick-title = Play { $title } against bots
+quick-new = New to this game?
 quick-side = Your side
 quick-level = Strength of the bots
 quick-strength = { $level }
@@ -350,6 +351,11 @@ show-again = { $count ->
    *[other] Show again what has happened since your last decision, { $count } steps
 }
 showing-skip = Skip
+showing-tap = { $count ->
+    [0] Tap the board to go on.
+    [one] One more follows. Tap the board to skip.
+   *[other] { $count } more follow. Tap the board to skip.
+}
 showing-left = { $count ->
     [0] Press any key or the board to go on.
     [one] One more follows. Press any key or the board to skip.

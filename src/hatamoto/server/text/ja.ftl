@@ -108,6 +108,7 @@ row-won = { $names }の勝ち
 row-over = 終局
 row-left = 残り{ $time }
 quick-title = ボットと対局：{ $title }
+quick-new = 初めて遊びますか。
 quick-side = あなたの陣営
 quick-level = ボットの強さ
 quick-strength = { $level }
@@ -335,6 +336,10 @@ undo-ask = 待ったを頼む
 menu-undo = { $answer }：{ $reason }。
 show-again = 前の選択のあとに起きたことをもう一度見る（{ $count }場面）
 showing-skip = 飛ばす
+showing-tap = { $count ->
+    [0] 盤をタップすると先へ進みます。
+   *[other] あと{ $count }場面。盤をタップすると飛ばします。
+}
 showing-left = { $count ->
     [0] キーか盤を押すと先へ進みます。
    *[other] あと{ $count }場面。キーか盤を押すと飛ばします。

@@ -22,6 +22,8 @@ export function label(choice: Choice, { say, view }: Pick<BoardProps, "say" | "v
     return say.message(`view-do_${verb}_for`, { hex, cost: reach.cost });
   }
   if (hex) return say.message(`view-do_${verb}`, { hex });
+  const kind = viewOf(view).asked?.kind;
+  if (verb === "target" && kind) return say.message(`view-do_target_${kind}`, choice.facts);
   if (verb === "support") return say.message("view-do_support", choice.facts);
   return say.choice(verb, choice.facts);
 }

@@ -76,10 +76,10 @@ export function spaceLabel(spot: Spot, say: Voice): string {
   return parts.join(" ");
 }
 
-/** The tab on the ring of a legal space. */
-export function spaceTab(spot: Spot, say: Voice): string {
+/** The tab on the ring of a legal space; `bare` where there is room for a figure only. */
+export function spaceTab(spot: Spot, say: Voice, bare = false): string {
   const deed = deedOf(spot, say);
-  return deed ? tabText(deed) : "";
+  return deed ? tabText(deed, bare) : "";
 }
 
 /** The bubble of a space: the result of a legal action, the reason of a blocked one, else its state. */

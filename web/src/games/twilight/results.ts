@@ -109,11 +109,11 @@ function rolled(asked: AskedView | null, space: string): string {
   return least === undefined ? "" : `${percentOf(least)}%`;
 }
 
-/** The few letters on the tab of a legal space: price, amount or chance. */
-export function tabText({ choice, asked, space, say }: Deed): string {
+/** The few letters on the tab of a legal space: price, amount or chance; `bare` without a unit. */
+export function tabText({ choice, asked, space, say }: Deed, bare = false): string {
   if (choice.verb === "put") return "+1";
   if (choice.verb === "take") return "−1";
   const points = asked?.prices?.[space.space];
-  if (points) return say.message("view-tab", { points });
+  if (points) return bare ? String(points) : say.message("view-tab", { points });
   return rolled(asked, space.space);
 }
