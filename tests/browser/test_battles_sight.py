@@ -29,6 +29,16 @@ LEGAL: Final = """([within, rim]) => {
   }).map(one => one.dataset.target);
 }"""
 """The legal hexes that are whole in the window of the map within a rim, or those that are not."""
+EDGES: Final = """() => [...document.querySelectorAll('.map .window [data-edge]')].map(one =>
+  [one.dataset.edge, Number(one.querySelector('b').textContent)])"""
+"""The marks at the edges of the map, each with how much lies beyond."""
+COVERED: Final = """() => [...document.querySelectorAll('.map [data-legal][data-target^=h]')]
+  .filter(one => {
+    const {left, top, width, height} = one.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    return at?.closest('[data-edge]');
+  }).map(one => one.dataset.target)"""
+"""The legal hexes with a mark over their middle."""
 SETTLED: Final = """() => !document.querySelector('.map .plane.shifting')"""
 
 
@@ -52,6 +62,59 @@ def test_a_phone_shows_every_hex_open_to_a_unit_that_is_set_up(
     hana.page.wait_for_function(SETTLED)
     assert len(hana.page.evaluate(LEGAL, [True, 0])) > 5
     assert hana.page.evaluate(LEGAL, [False, 0]) == []
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (390, 844)])
+def test_every_unit_that_can_act_is_in_sight_or_counted_at_an_edge(
+    seated: Seated, size: tuple[int, int]
+) -> None:
+    viewport = {"width": size[0], "height": size[1]}
+    hana = seated("battles", "toba_shogunate_holds", asks("order"), viewport=viewport)
+    legal = set(hana.page.evaluate(LEGAL, [True, -30]))
+    every = legal | set(hana.page.evaluate(LEGAL, [False, -30]))
+    edges = dict(hana.page.evaluate(EDGES))
+    assert edges, "nothing is out of sight: this proves nothing"
+    assert sum(edges.values()) >= len(every - legal)
+    assert hana.page.evaluate(COVERED) == []
+    found = set(legal)
+    for _ in range(8):
+        mark = hana.page.locator(".map [data-edge]").first
+        if found == every or not mark.count():
+            break
+        assert "more to choose" in str(mark.get_attribute("aria-label"))
+        mark.click()
+        hana.page.wait_for_function(SETTLED)
+        found |= set(hana.page.evaluate(LEGAL, [True, -30]))
+    assert found == every
+
+
+def test_a_question_about_hexes_out_of_sight_brings_some_of_them(seated: Seated) -> None:
+    viewport = {"width": 390, "height": 844}
+    hana = seated("battles", "toba_shogunate_holds", asks("order"), viewport=viewport)
+    hexes = hana.page.evaluate(LEGAL, [True, 0])
+    hana.page.locator(f"[data-target={hexes[0]}]").click()
+    hana.page.locator(".prompt [data-answer]").last.click()
+    hana.page.wait_for_selector(".prompt.asked:has-text('Where does')")
+    hana.page.wait_for_function(SETTLED)
+    assert hana.page.evaluate(LEGAL, [True, 0]) != []
+
+
+def test_back_to_the_pieces_shows_most_of_them_where_they_are_now(seated: Seated) -> None:
+    hana = seated("battles", "toba_shogunate_holds", 0.45, viewport={"width": 1180, "height": 820})
+    for _ in range(4):
+        hana.page.keyboard.press("+")
+    hana.page.keyboard.press("0")
+    hana.page.wait_for_function(SETTLED)
+    counted = """() => {
+      const map = document.querySelector('.map .window').getBoundingClientRect();
+      const all = [...document.querySelectorAll('.pieces .counter')];
+      return [all.length, all.filter(one => {
+        const {left, top, right, bottom} = one.getBoundingClientRect();
+        return left > map.left && right < map.right && top > map.top && bottom < map.bottom;
+      }).length];
+    }"""
+    count, seen = hana.page.evaluate(counted)
+    assert seen > 0.6 * count
 
 
 def test_the_map_rests_when_a_unit_in_sight_is_chosen(seated: Seated) -> None:

@@ -84,9 +84,7 @@ test("components hold no words of their own", () => {
         ([, words = ""]) => `${name}: ${words.trim()}`,
       );
     })
-    .filter(
-      (line) => !/: (Hatamoto|· Hatamoto 旗本|hatamoto verify FILE( --commitment)?)$/.test(line),
-    );
+    .filter((line) => !/: (Hatamoto|· Hatamoto|hatamoto verify FILE( --commitment)?)$/.test(line));
   expect(loud).toEqual([]);
 });
 

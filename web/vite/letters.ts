@@ -98,6 +98,11 @@ function shellCode(root: string): string {
   return parts.join("");
 }
 
+/** The kanji that are drawn as signs everywhere. */
+function signsOf(root: string): string {
+  return read(join(root, "src/hatamoto/drawing/data"), /\.json$/).join("");
+}
+
 /** What every visit needs. */
 export function shellLetters(root: string): Letters {
   const own = ["src/hatamoto/server/text", "src/hatamoto/texts/data"];
@@ -107,7 +112,7 @@ export function shellLetters(root: string): Letters {
   );
   const titles = spoken.filter(({ id }) => TITLES.test(id));
   const names = shown.filter(({ id }) => id === "game-name");
-  const pieces = wideIn(shellCode(root));
+  const pieces = wideIn(shellCode(root) + signsOf(root));
   const first = ranked(
     SIGNS + wideIn(textOf([...spoken, ...shown].filter(({ id }) => FIRST.test(id)))),
   );
@@ -135,6 +140,7 @@ export function everyText(root: string): string {
       ),
       ...code("games"),
       shellCode(root),
+      signsOf(root),
     ].join(""),
   );
 }

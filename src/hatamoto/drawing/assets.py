@@ -25,3 +25,5 @@ def palette(folder: Path) -> dict[str, str]:
 PALETTE: Final = palette(SHARED)
 """The colours all games share."""
 OUTLINES: Final = read(SHARED, "outlines")
+SIGNS: Final = inner(read(SHARED, "emblems"), "signs")
+"""The kanji that all games draw as signs, by what they mean."""

@@ -1,6 +1,7 @@
 /** What a window on a plane is given. */
 
 import type { Snippet } from "svelte";
+import type { Way } from "./margins";
 import type { Box, Size, ZoomWords } from "./panzoom";
 
 export interface PanZoomProps {
@@ -26,6 +27,12 @@ export interface PanZoomProps {
   readonly room?: number;
   /** Boxes of which as many as possible are shown whenever they change. */
   readonly wanted?: readonly Box[];
+  /** Boxes that can be chosen: those out of sight are counted at the edges, and never all of them are. */
+  readonly offered?: readonly Box[];
+  /** What the mark at an edge is called. */
+  readonly beyondLabel?: (way: Way, number: number) => string;
+  /** Boxes that the third button and 0 go back to, as they are now; `home` when there are none. */
+  readonly pieces?: readonly Box[];
   /** No gliding. */
   readonly still?: boolean;
   /** Tells whether part of the plane is out of sight. */

@@ -1,5 +1,7 @@
 /** The guides as blocks: the part of Markdown that our documents use, and nothing that could run. */
 
+import marks from "../../../docs/games/marks.json";
+
 export type Inline =
   | { readonly is: "text"; readonly text: string }
   | { readonly is: "strong"; readonly parts: readonly Inline[] }
@@ -140,12 +142,6 @@ export function paragraph(blocks: readonly Block[], anchor: string): readonly Bl
   return blocks.slice(start, end < 0 ? undefined : start + 1 + end);
 }
 
-/**
- * What a ruling says of itself where it departs from a plain reading of the book: a mark in the
- * guides of both languages, and never shown.
- */
-const OTHERWISE: readonly string[] = ["The book can be read otherwise.", "別の読み方もできる。"];
-
 export interface Ruling {
   readonly number: readonly Inline[];
   readonly rules: readonly Inline[];
@@ -181,7 +177,7 @@ function rulingOf(row: readonly (readonly Inline[])[]): Ruling {
 
 function isMark(part: Inline): boolean {
   const [first] = part.is === "em" ? part.parts : [];
-  return first?.is === "text" && OTHERWISE.includes(first.text);
+  return first?.is === "text" && marks.otherwise.includes(first.text);
 }
 
 /** The runs without the mark and without the space that it leaves at either end. */

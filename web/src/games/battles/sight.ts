@@ -23,15 +23,17 @@ function near(hexes: readonly string[], narrow: boolean): Box {
   return { x, y: Math.max(0, middle.y - wide / 2), width: wide, height: wide };
 }
 
+/** Where the pieces are: on a phone the reader's own, for there is little room. */
+export function toReturnTo(view: BattlesView, { seat, narrow }: Reader): readonly string[] {
+  const stand = view.pieces.filter((piece) => !narrow || piece.seat === (seat ?? 0));
+  return stand.map(({ hex }) => hex);
+}
+
 /** Where the window opens: about the pieces, or where they will come from. */
 export function openingBox(field: Field, view: BattlesView, { seat, narrow }: Reader): Box | null {
   const own = field.sides[seat ?? 0];
-  const stand = view.pieces.filter((piece) => !narrow || piece.seat === (seat ?? 0));
-  if (stand.length > 3)
-    return near(
-      stand.map(({ hex }) => hex),
-      narrow,
-    );
+  const stand = toReturnTo(view, { seat, narrow });
+  if (stand.length > 3) return near(stand, narrow);
   const ownAreasOnly = narrow || (seat !== null && view.sides[seat]?.to_place.length);
   const areas = field.areas.filter(({ side }) => !ownAreasOnly || side === own);
   if (areas.length)
@@ -58,4 +60,9 @@ export function focusBox(
   if (open.length) return boxAround(open, EDGE);
   const places = lastPlaces(events, view);
   return places.length ? boxAround(places, COUNTER) : null;
+}
+
+/** The counters that lie in hexes, or would. */
+export function counterBoxes(hexes: readonly string[]): readonly Box[] {
+  return hexes.map((hex) => boxAround([hex], COUNTER));
 }

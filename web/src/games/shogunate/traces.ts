@@ -1,5 +1,6 @@
 /** What became of the Line since the reader acted: who was moved how far, who won and lost honour. */
 
+import { SIGNS } from "../../art/signs";
 import type { TableEvent } from "../../lib/wire";
 import type { Arrow } from "./preview";
 import { slotOf } from "./table";
@@ -55,6 +56,6 @@ export function traceText(trace: Trace | undefined, slot: number): string {
   const up = trace.from === null ? 0 : trace.from - slot;
   const way = up === 0 ? "" : `${up > 0 ? "↑" : "↓"}${Math.abs(up)}`;
   const { honour } = trace;
-  const gain = honour === 0 ? "" : `${honour > 0 ? "+" : "−"}${Math.abs(honour)}誉`;
+  const gain = honour === 0 ? "" : `${honour > 0 ? "+" : "−"}${Math.abs(honour)}${SIGNS.honour}`;
   return [way, gain].filter(Boolean).join(" ");
 }

@@ -22,6 +22,7 @@ SEATS: Final = (assets.PAINT["ai"], assets.PAINT["shu"], assets.PAINT["line2"])
 COUNTER: Final = inner(assets.OUTLINES, "counter")
 COMMANDER: Final = inner(assets.OUTLINES, "commander")
 CRESTS: Final = inner(assets.EMBLEMS, "crests")
+SIGNS: Final = inner(assets.EMBLEMS, "signs")
 SCALE: Final = 32 / number(COUNTER, "size")
 """A counter is 32 wide in a hex that is 46 wide."""
 
@@ -95,7 +96,7 @@ def sign(x: float, y: float, seat: int) -> str:
     return writing(
         x,
         y,
-        "勝",
+        word(SIGNS, "victory"),
         9,
         assets.PAINT["ink2"] if seat == standing.NOBODY else assets.PAINT["on"],
         title=True,
@@ -172,7 +173,9 @@ def signs(scenario: Scenario, piece: Piece) -> list[str]:
         parts.append(writing(15.6, 4.6, f"r{scenario.range_of[piece.index]}", 9.5))
     if piece.disordered:
         parts.append(disc(15.4, 0.6, 6.6, assets.PAINT["ink"]))
-        parts.append(writing(15.4, 4.3, "乱", 10, assets.PAINT["on"], title=True))
+        parts.append(
+            writing(15.4, 4.3, word(SIGNS, "disordered"), 10, assets.PAINT["on"], title=True)
+        )
     if piece.marked:
         parts.append(path(word(COUNTER, "marked"), assets.PAINT["ink"]))
     return parts

@@ -24,6 +24,7 @@ WIDTH: Final = 760
 HEIGHT: Final = 620
 LAND: Final = inner(assets.OUTLINES, "land")
 BUILDINGS: Final = inner(assets.OUTLINES, "buildings")
+SIGNS: Final = inner(assets.EMBLEMS, "signs")
 FIGURES: Final = inner(assets.OUTLINES, "figures")
 SPACES: Final = inner(assets.OUTLINES, "spaces")
 RADII: Final = {"forestry": 44, "quarry": 44, "rice_field": 44, "border_post": 26}
@@ -35,7 +36,7 @@ COVERED: Final = 0.55
 def board(view: Fields, content: Content, say: Say) -> str:
     """The side in use with all pieces."""
     side = content.sides[1 if word(view, "side") == "large" else 0]
-    parts = [box(0, 0, WIDTH, HEIGHT, assets.PAINT["near"], assets.PAINT["line2"]), land(side)]
+    parts = [box(0, 0, WIDTH, HEIGHT, assets.PAINT["near"], assets.PAINT["line2"]), land(side, say)]
     parts += [road(side, a, b) for a, b in side.roads]
     cities = {word(row, "city"): row for row in rows(view, "cities")}
     for space in side.spaces:
@@ -54,7 +55,7 @@ def at(side: Side, space: int, parts: list[str], label: str = "") -> str:
     return group(side.x[space] * SCALE, side.y[space] * SCALE, parts, label)
 
 
-def land(side: Side) -> str:
+def land(side: Side, say: Say) -> str:
     """Hills, the mountain, the bay, the moat and the rivers, clipped to the board."""
     hills = "".join(outline(d, assets.PAINT["hill"]) for d in words(LAND, "hills"))
     mount = outline(word(LAND, "fuji"), assets.PAINT["fuji"]) + outline(
@@ -66,7 +67,9 @@ def land(side: Side) -> str:
     )
     rivers = words(inner(LAND, "rivers"), side.id)
     water = "".join(course(d, "bank", 25) + course(d, "river", 21) for d in rivers)
-    names = place_name(905, 752, 24, "江戸湾") + place_name(114, 648, 18, "富士山")
+    names = place_name(905, 752, 24, say("view-bay", {})) + place_name(
+        114, 648, 18, say("view-mount", {})
+    )
     frame = f'<clipPath id="board"><rect width="{WIDTH}" height="{HEIGHT}" rx="5"/></clipPath>'
     drawn = f'<g transform="scale({SCALE})">{hills}{mount}{sea}{moat}{water}{names}</g>'
     return f'<defs>{frame}</defs><g clip-path="url(#board)">{drawn}</g>'
@@ -180,7 +183,9 @@ def pieces(view: Fields, id: str) -> list[str]:
     if ronin_at(view, id):
         found.append(person("ronin", assets.PAINT["ronin"]) + tally(ronin_at(view, id)))
     if word(view, "merchant") == id:
-        sign = writing(12.5, -10, "商", 11, assets.PAINT["cream"], "middle", title=True)
+        sign = writing(
+            12.5, -10, word(SIGNS, "merchant"), 11, assets.PAINT["cream"], "middle", title=True
+        )
         found.append(person("merchant") + sign)
     start = -13 * (len(found) - 1)
     return [

@@ -26,7 +26,7 @@ BAR: Final = 48
 MARGIN: Final = 16
 RIGHT: Final = MARGIN + land.WIDTH + MARGIN
 RIGHT_WIDTH: Final = PAGE_WIDTH - RIGHT - MARGIN
-GOODS: Final = [("wood", "木"), ("stone", "石"), ("rice", "米"), ("ryo", "両")]
+GOODS: Final = [(good, word(land.SIGNS, good)) for good in ("wood", "stone", "rice", "ryo")]
 
 
 def svg(view: Fields, content: Content, say: Say) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from hatamoto.drawing.assets import SIGNS
 from hatamoto.drawing.columns import width as columns_of
 from hatamoto.drawing.columns import wrapped
 from hatamoto.drawing.fields import (
@@ -115,7 +116,9 @@ def panel(view: Fields, row: Fields, seat: int, width: float, say: Say) -> list[
 def banner(x: float, say: Say) -> str:
     """The Hatamoto's banner."""
     cloth = figure(rows(assets.OUTLINES, "banner"), assets.PAINT)
-    sign = writing(16, 38, "旗", 13.5, assets.PAINT["cloth-text"], "middle", title=True)
+    sign = writing(
+        16, 38, word(SIGNS, "banner"), 13.5, assets.PAINT["cloth-text"], "middle", title=True
+    )
     return group(x, -6, [f'<g transform="scale(.9)">{cloth}{sign}</g>'], say("view-hatamoto", {}))
 
 
@@ -255,7 +258,9 @@ def leader(row: Fields, slot: int, pay: int, say: Say) -> str:
     if pay:
         tab = [
             box(-22, 0, 44, 22, assets.PAINT["bar"]),
-            writing(0, 16, f"+{pay} 誉", 13, assets.PAINT["bar-cite"], "middle"),
+            writing(
+                0, 16, f"+{pay} {word(SIGNS, 'honour')}", 13, assets.PAINT["bar-cite"], "middle"
+            ),
         ]
         parts.append(group(CARD_WIDTH / 2, CARD_HEIGHT - 11, tab))
     label = f"{slot + 1}: {name}, {say('view-honour', {})} {number(row, 'honour')}"
@@ -271,7 +276,17 @@ def honour_tokens(honour: int) -> list[str]:
     for index in range(honour):
         x, y = 22 + 26 * (index % 5), 240 + 26 * (index // 5)
         parts.append(piece(x, y, 12.5, token))
-        parts.append(writing(x, y + 4.5, "誉", 12, assets.PAINT["gold-text"], "middle", title=True))
+        parts.append(
+            writing(
+                x,
+                y + 4.5,
+                word(SIGNS, "honour"),
+                12,
+                assets.PAINT["gold-text"],
+                "middle",
+                title=True,
+            )
+        )
     return parts
 
 

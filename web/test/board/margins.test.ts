@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { beyond, markPlace } from "../../src/board/margins";
+import type { Box } from "../../src/board/panzoom";
+
+const WINDOW = { width: 400, height: 300 };
+const FRAME = { zoom: 1, x: 0, y: 0 };
+const MARK = { width: 54, height: 34 };
+const box = (x: number, y: number): Box => ({ x, y, width: 20, height: 20 });
+
+test("what is out of sight is counted at the edge it lies farthest beyond", () => {
+  const [east, south, corner] = [box(500, 100), box(100, 400), box(900, 320)];
+  expect(beyond([east, south, corner], FRAME, WINDOW)).toEqual([
+    { way: "right", boxes: [east, corner] },
+    { way: "down", boxes: [south] },
+  ]);
+});
+
+test("a moved window is taken into account", () => {
+  expect(beyond([box(10, 100)], { zoom: 2, x: -200, y: 0 }, WINDOW)).toMatchObject([
+    { way: "left" },
+  ]);
+});
+
+test("a mark lies at its edge, level with what it speaks of", () => {
+  const side = { way: "right", boxes: [box(500, 100)] } as const;
+  const seen = { frame: FRAME, window: WINDOW, taken: [] };
+  expect(markPlace(side, MARK, seen)).toEqual({ left: 346, top: 93 });
+  const below = { way: "down", boxes: [box(100, 400)] } as const;
+  expect(markPlace(below, MARK, seen)).toEqual({ left: 83, top: 266 });
+});
+
+test("a mark gives way to what can be pressed", () => {
+  const side = { way: "right", boxes: [box(500, 100)] } as const;
+  const pressed = { x: 350, y: 95, width: 44, height: 44 };
+  const { top } = markPlace(side, MARK, { frame: FRAME, window: WINDOW, taken: [pressed] });
+  expect(top + MARK.height <= 95 || top >= 139).toBe(true);
+});
+
+test("a mark stays in the window", () => {
+  const side = { way: "left", boxes: [box(-300, -90)] } as const;
+  const seen = { frame: FRAME, window: WINDOW, taken: [] };
+  expect(markPlace(side, MARK, seen)).toEqual({ left: 0, top: 0 });
+});
