@@ -26,7 +26,8 @@ QUESTIONS: Final = {
     "tabaru": ("order", "move_to", "melee_unit", "melee_target"),
 }
 UNSEEN: Final = """() => {
-  const foot = document.querySelector('.handle').getBoundingClientRect().top;
+  const handle = document.querySelector('.handle').getBoundingClientRect().top;
+  const foot = handle > 100 ? handle : innerHeight;
   const prompt = document.querySelector('.prompt.asked').getBoundingClientRect();
   const faults = [];
   if (scrollY !== 0) faults.push('the page was scrolled');
@@ -211,3 +212,29 @@ def test_a_hex_where_a_unit_has_to_stop_looks_like_any_other_in_reach(
     assert stops.count() > 0
     assert stops.locator("circle.badge").count() == stops.count()
     assert stops.locator(".end").count() == stops.count()
+
+
+@pytest.mark.parametrize("name", ["toba", "edo"])
+def test_a_tablet_held_across_has_no_strip_for_one_button(
+    seated: Callable[..., Person], name: str
+) -> None:
+    game, record, seat = {**RECORDS, "edo": ("edo", "two_players", 0)}[name]
+    tablet = {"viewport": {"width": 1180, "height": 820}, "has_touch": True}
+    hana = seated(game, record, 0.45, seat=seat, **tablet)
+    handle, prompt, bar = hana.page.evaluate("""() => ['.handle', '.prompt', 'header.bar']
+      .map(one => document.querySelector(one).getBoundingClientRect().toJSON())""")
+    assert prompt["bottom"] > 780
+    assert handle["bottom"] <= bar["bottom"]
+    names = hana.page.locator("header .title, header h1, header .game").all()
+    assert all(one.bounding_box()["x"] + one.bounding_box()["width"] < handle["left"]
+               for one in names if one.bounding_box())  # fmt: skip
+    hana.page.locator(".handle button").last.click()
+    hana.page.wait_for_selector(".rail.drawn")
+    assert hana.page.evaluate(NAMES_SHOWN) == []
+
+
+NAMES_SHOWN: Final = """() => [...document.querySelectorAll('.seats .name')].filter(one => {
+  const {width, height, top} = one.getBoundingClientRect();
+  return width < 30 || height < 12 || top < 48;
+}).map(one => one.textContent)"""
+"""The players whose names are not to be seen."""

@@ -34,37 +34,52 @@ export function beyond(hidden: readonly Box[], frame: Frame, window: Size): read
 }
 
 const STEPS = 12;
-/** As much as a pixel of something covered weighs, in pixels away from the best place. */
-const HARM = 0.5;
+/** What a pixel weighs of something that can be pressed, and of another mark, in pixels off the best place. */
+const [HARM, CLASH] = [0.5, 5];
 
-/**
- * The upper left corner of a mark at its edge: level with what it speaks of, but rather elsewhere along
- * the edge than on what can be pressed.
- */
-export function markPlace(
-  { way, boxes }: Beyond,
-  mark: Size,
-  seen: { readonly frame: Frame; readonly window: Size; readonly taken: readonly Box[] },
-): { readonly left: number; readonly top: number } {
-  const { frame, window, taken } = seen;
-  const areas = taken.map((box) => areaOf(frame, box));
-  const isAside = way === "left" || way === "right";
-  const room = isAside ? window.height - mark.height : window.width - mark.width;
+export interface Seen {
+  readonly frame: Frame;
+  readonly window: Size;
+  /** What can be pressed: a mark rather lies elsewhere along its edge. */
+  readonly taken: readonly Box[];
+}
+
+/** Where along its edge a mark would be level with what it speaks of. */
+function level({ way, boxes }: Beyond, mark: Size, frame: Frame): number {
   const middles = boxes.map((box) => {
     const { left, top, width, height } = areaOf(frame, box);
+    const isAside = way === "left" || way === "right";
     return isAside ? top + (height - mark.height) / 2 : left + (width - mark.width) / 2;
   });
-  const wanted = middles.reduce((sum, one) => sum + one, 0) / Math.max(1, middles.length);
-  const at = (along: number) => ({
-    left: isAside ? (way === "left" ? 0 : window.width - mark.width) : along,
-    top: isAside ? along : way === "up" ? 0 : window.height - mark.height,
-  });
-  const cost = (along: number) => {
-    const area = { ...at(along), ...mark };
-    const harm = areas.reduce((sum, other) => sum + overlap(area, other), 0);
-    return HARM * harm + Math.abs(along - wanted);
+  return middles.reduce((sum, one) => sum + one, 0) / Math.max(1, middles.length);
+}
+
+/** The mark of a side at its edge, off the others. */
+function markPlace(side: Beyond, mark: Size, seen: Seen, others: readonly Area[]): Area {
+  const { frame, window, taken } = seen;
+  const { way } = side;
+  const isAside = way === "left" || way === "right";
+  const [right, foot] = [window.width - mark.width, window.height - mark.height];
+  const room = isAside ? foot : right;
+  const wanted = level(side, mark, frame);
+  const at = (along: number): Area => {
+    const left = isAside ? (way === "left" ? 0 : right) : along;
+    return { left, top: isAside ? along : way === "up" ? 0 : foot, ...mark };
   };
+  const areas = taken.map((box) => areaOf(frame, box));
+  const shared = (area: Area, all: readonly Area[]) =>
+    all.reduce((sum, other) => sum + overlap(area, other), 0);
+  const cost = (along: number) =>
+    HARM * shared(at(along), areas) + CLASH * shared(at(along), others) + Math.abs(along - wanted);
   const places = Array.from({ length: STEPS + 1 }, (_, step) => (room * step) / STEPS);
-  const level = Math.min(room, Math.max(0, wanted));
-  return at([level, ...places].reduce((best, one) => (cost(one) < cost(best) ? one : best)));
+  const first = Math.min(room, Math.max(0, wanted));
+  return at([first, ...places].reduce((best, one) => (cost(one) < cost(best) ? one : best)));
+}
+
+/** The marks of all sides, one after the other: none lies over another. */
+export function markPlaces(sides: readonly Beyond[], mark: Size, seen: Seen): readonly Area[] {
+  return sides.reduce<readonly Area[]>(
+    (placed, side) => [...placed, markPlace(side, mark, seen, placed)],
+    [],
+  );
 }

@@ -66,3 +66,8 @@ export function focusBox(
 export function counterBoxes(hexes: readonly string[]): readonly Box[] {
   return hexes.map((hex) => boxAround([hex], COUNTER));
 }
+
+/** A box with as much more on the left and on the right. */
+export function besides({ x, y, width, height }: Box, room: number): Box {
+  return { x: x - room, y, width: width + 2 * room, height };
+}
