@@ -99,6 +99,16 @@ def test_prices_and_chances_stand_beside_the_choices(monkeypatch: pytest.MonkeyP
     assert any("movement point" in line for line in moved)
 
 
+def test_a_supporter_says_what_it_would_bring(monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = ["rest", "end", *["1"] * 12]
+    lines = shown(monkeypatch, "en", typed, "battles", ("--bots", "greedy", "--seed", "3"))
+    first = next(n for n, line in enumerate(lines) if re.match(r" +\d+ .* supports ", line))
+    roll = next(line for line in lines[first:] if "Roll the dice" in line)
+    odds = re.compile(r"(?:strength|difference) (-?\d+), (?:a hit|breaks) in \d+ %")
+    (with_it,), (alone,) = odds.findall(lines[first]), odds.findall(roll)
+    assert int(with_it) > int(alone)
+
+
 def test_a_bot_places_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = shown(monkeypatch, "en", ["rest"], "battles")
     hints = [line for line in lines if "lets a bot answer the rest" in line]

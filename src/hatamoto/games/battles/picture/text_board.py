@@ -125,16 +125,25 @@ def named(say: Say, side: str) -> str:
 
 
 def choice_note(view: Fields, action: str, facts: Facts, say: Say) -> str:
-    """The cost of a move, or the odds against a target."""
+    """The cost of a move, or the odds against a target, with a supporter, or as they stand."""
     asked = inner(view, "asked")
     verb = action.split(" ", maxsplit=1)[0]
     if word(asked, "kind") == "move" and verb in ("normal", "road"):
         reach = [row for row in rows(asked, verb) if word(row, "hex") == facts.get("hex")]
         return way_note(reach[0], verb, say) if reach else ""
-    if verb == "target":
-        shots = [row for row in rows(asked, "targets") if word(row, "unit") == facts.get("unit")]
-        return odds_note(shots[0], say) if shots else ""
-    return ""
+    shots = shots_of(
+        asked, verb, str(facts.get("unit", "")), word(inner(view, "declared"), "target")
+    )
+    return odds_note(shots[0], say) if shots else ""
+
+
+def shots_of(asked: Fields, verb: str, unit: str, declared: str) -> list[Fields]:
+    """The odds that a choice in a fight leads to; none where there is no fight."""
+    if verb == "support":
+        helping = [row for row in rows(asked, "supporters") if word(row, "unit") == unit]
+        return [inner(row, "chance") for row in helping]
+    target = {"target": unit, "resolve": declared}.get(verb)
+    return [row for row in rows(asked, "targets") if target and word(row, "unit") == target]
 
 
 def way_note(reach: Fields, verb: str, say: Say) -> str:
