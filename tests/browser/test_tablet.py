@@ -26,8 +26,8 @@ QUESTIONS: Final = {
     "tabaru": ("order", "move_to", "melee_unit", "melee_target"),
 }
 UNSEEN: Final = """() => {
-  const handle = document.querySelector('.handle').getBoundingClientRect().top;
-  const foot = handle > 100 ? handle : innerHeight;
+  const handle = document.querySelector('.handle:not(.barred)');
+  const foot = handle ? handle.getBoundingClientRect().top : innerHeight;
   const prompt = document.querySelector('.prompt.asked').getBoundingClientRect();
   const faults = [];
   if (scrollY !== 0) faults.push('the page was scrolled');

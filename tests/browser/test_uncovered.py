@@ -42,7 +42,7 @@ UNDER_THE_CARD: Final = """hex => {
 }"""
 """What lies under the card of the hex that is pointed at."""
 UNSEEN: Final = """parts => {
-  const handle = document.querySelector('.handle');
+  const handle = document.querySelector('.handle:not(.barred)');
   const foot = handle ? handle.getBoundingClientRect().top : innerHeight;
   const all = parts.flatMap(part => [...document.querySelectorAll(part)].map(one => [part, one]));
   const found = all.filter(([, one]) => {

@@ -938,7 +938,7 @@ view-with = { $number ->
     [1] with one
    *[other] with two
 }
-view-yield_legend = current yield per samurai
+view-yield_legend = current yield per samurai
 view-yield_each = each yields { $number }
 view-yield_joined = with one more { $number }
 view-yield_yours = Your samurai would yield { $number } { $good }.
