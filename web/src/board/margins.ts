@@ -34,6 +34,8 @@ export function beyond(hidden: readonly Box[], frame: Frame, window: Size): read
 }
 
 const STEPS = 12;
+/** Between a mark and the edge, so that its frame is whole. */
+const INSET = 5;
 /** What a pixel weighs of something that can be pressed, and of another mark, in pixels off the best place. */
 const [HARM, CLASH] = [0.5, 5];
 
@@ -59,20 +61,23 @@ function markPlace(side: Beyond, mark: Size, seen: Seen, others: readonly Area[]
   const { frame, window, taken } = seen;
   const { way } = side;
   const isAside = way === "left" || way === "right";
-  const [right, foot] = [window.width - mark.width, window.height - mark.height];
+  const [right, foot] = [window.width - mark.width - INSET, window.height - mark.height - INSET];
   const room = isAside ? foot : right;
   const wanted = level(side, mark, frame);
   const at = (along: number): Area => {
-    const left = isAside ? (way === "left" ? 0 : right) : along;
-    return { left, top: isAside ? along : way === "up" ? 0 : foot, ...mark };
+    const left = isAside ? (way === "left" ? INSET : right) : along;
+    return { left, top: isAside ? along : way === "up" ? INSET : foot, ...mark };
   };
   const areas = taken.map((box) => areaOf(frame, box));
   const shared = (area: Area, all: readonly Area[]) =>
     all.reduce((sum, other) => sum + overlap(area, other), 0);
   const cost = (along: number) =>
     HARM * shared(at(along), areas) + CLASH * shared(at(along), others) + Math.abs(along - wanted);
-  const places = Array.from({ length: STEPS + 1 }, (_, step) => (room * step) / STEPS);
-  const first = Math.min(room, Math.max(0, wanted));
+  const places = Array.from(
+    { length: STEPS + 1 },
+    (_, step) => INSET + ((room - INSET) * step) / STEPS,
+  );
+  const first = Math.min(room, Math.max(INSET, wanted));
   return at([first, ...places].reduce((best, one) => (cost(one) < cost(best) ? one : best)));
 }
 
