@@ -30,7 +30,7 @@ from hatamoto.kernel.columns import (
 from hatamoto.kernel.layout import OneOf
 
 MAX_MAPS: Final = 4096
-"""So many maps are remembered before they are forgotten."""
+"""The number of maps after which the cache is emptied."""
 
 
 @final
