@@ -9,7 +9,7 @@ import pytest
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server import wire
 from hatamoto.server.bot_pool import BotPool
-from hatamoto.server.commands import Answering, carry_out
+from hatamoto.server.commands import AnswerProposals, carry_out
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.registry import Registry
@@ -115,7 +115,7 @@ def test_who_is_in_time_is_not_stale_because_another_has_forfeited() -> None:
     room = just_late("forfeit")
     late, *_, seat = room.table.to_act()
     room.table.clocks.left[seat] += MINUTE_MS
-    answering = Answering(holder(seat), answer(room, seat), room.table.moment())
+    answering = AnswerProposals(holder(seat), answer(room, seat), room.table.moment())
     room.put(proposals.time_out(room.table, now()))
     assert room.table.seats[late].resigned
     assert answering.act(room.table).seat == seat

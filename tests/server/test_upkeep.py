@@ -13,7 +13,7 @@ from hatamoto.store.people import COOKIE, People
 from hatamoto.store.store import SNAPSHOT_EVERY, Store
 from hatamoto.table import proposals
 from hatamoto.table.clock import MINUTE_MS
-from hatamoto.table.table import OVER
+from hatamoto.table.messages import OVER
 from tests.server.served import SECONDS, Line, Person, serving
 from tests.table.room import Room
 

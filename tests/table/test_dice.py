@@ -12,8 +12,9 @@ from hatamoto.kernel.verification import verify
 from hatamoto.table import entries, proposals
 from hatamoto.table.dice import REVEAL_MS
 from hatamoto.table.entries import Entry
+from hatamoto.table.messages import OVER, PLAYING, WAITING
 from hatamoto.table.proposals import NotYourSeat
-from hatamoto.table.table import OVER, PLAYING, WAITING, Table, fold_entries
+from hatamoto.table.table import Table, fold_entries
 from tests.table.room import Room, holder
 
 WORDS = ["a1" * 32, "b2" * 32, "c3" * 32]

@@ -14,8 +14,9 @@ import pytest
 
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
+from hatamoto.table.messages import PLAYING
 from hatamoto.table.snapshot import decode_snapshot, encode_snapshot, table_from_snapshot
-from hatamoto.table.table import PLAYING, Table, fold_entries
+from hatamoto.table.table import Table, fold_entries
 
 OLD = Path(__file__).parents[1] / "store" / "old" / "clocks.json.gz"
 TABLES = range(12)

@@ -239,7 +239,7 @@ def test_a_game_is_drawn_if_the_last_ones_left_run_out_of_time_at_once() -> None
     assert outcome.reason == "agreed_draw"
     assert (outcome.winners, outcome.places) == ([0, 2], [1, 3, 1])
     words = [line.text() for line in room.match.lines[-5:]]
-    assert words == ["timeout 1", "resign 1", "timeout 0", "timeout 2", "agreed_draw"]
+    assert words == ["timeout 1", "resign 1", "timeout 0", "timeout 2", "timeout_draw"]
     last = room.message("watcher")["events"][-1]
     assert (last["kind"], last["facts"]) == ("drawn_on_time", {"late_seats": [0, 2]})
     story = build_story(room.match, 0)

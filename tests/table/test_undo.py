@@ -5,7 +5,7 @@ import pytest
 from hatamoto.kernel.errors import BadArgument, GameOver, IllegalAction
 from hatamoto.table import proposals
 from hatamoto.table.entries import UNDO_ANSWERED
-from hatamoto.table.table import OVER
+from hatamoto.table.messages import OVER
 from hatamoto.table.undo import MAX_WITHDRAWN
 from tests.table.room import Room, holder, people
 
@@ -184,7 +184,7 @@ def test_a_refusal_is_that_of_the_seat_that_asked() -> None:
     room = people(4, seed=5)
     seat = room.until_undo("consent", "others_acted")
     refuse(room, seat, 3)
-    assert [room.table.undo_limits.can_ask(each) for each in range(4)] == [
+    assert [room.table.undo_limits.can_ask(each, 0) for each in range(4)] == [
         each != seat for each in range(4)
     ]
 

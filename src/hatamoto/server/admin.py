@@ -30,7 +30,7 @@ from hatamoto.store.purge import Purge
 from hatamoto.store.second_factors import SecondFactors
 from hatamoto.store.store import NoSuchTable, Store
 from hatamoto.store.versions import check_newest
-from hatamoto.table.table import OVER
+from hatamoto.table.messages import OVER
 from hatamoto.texts.printable import escaped, printable
 
 WRONG: Final = 1

@@ -28,9 +28,10 @@ from hatamoto.store.store import Conflict
 from hatamoto.table import messages, proposals
 from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader
+from hatamoto.table.messages import OVER
 from hatamoto.table.past import moment_request
 from hatamoto.table.setup import BOT, Setup, check_guided, read_setup
-from hatamoto.table.table import OVER, Table
+from hatamoto.table.table import Table
 
 LISTS: Final = ("mine", "open", "live", "finished")
 TableId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]

@@ -22,7 +22,7 @@ from hatamoto.store.schema import (
     TABLES,
 )
 from hatamoto.table.entries import ACTED, BEGAN
-from hatamoto.table.table import OVER, PLAYING, WAITING
+from hatamoto.table.messages import OVER, PLAYING, WAITING
 
 BATCH: Final = 200
 """Rows deleted per write; small, so that moves do not have to wait."""

@@ -17,15 +17,16 @@ from hatamoto.table.clock import NONE
 from hatamoto.table.dice import FIRST_SCHEME
 from hatamoto.table.lessons import Progress
 from hatamoto.table.log import LoggedEvent
+from hatamoto.table.messages import OVER, PLAYING, WAITING
 from hatamoto.table.past import MomentRequest, Past
-from hatamoto.table.table import OVER, PLAYING, WAITING, Table
+from hatamoto.table.table import Table
 
 MAX_BLOCKED: Final = 200
 """The largest number of actions whose refusals are sent; above it the page asks for them."""
 DRAW: Final[messages.Outcome] = {
     "scores": [], "places": [], "winners": [], "reason": "agreed_draw"
 }  # fmt: skip
-"""The outcome of a table that was ended by agreement."""
+"""The outcome of a table that was cancelled by agreement, before the deal."""
 
 
 class Reader:
@@ -340,7 +341,7 @@ def requests(table: Table) -> messages.Requests:
         actions = table.match.played_undo(table.undo_asked).actions
         undo = {"seat": table.undo_asked, "actions": actions, "waiting": table.undo_waiting()}
     abandon: messages.AbandonAsked | None = None
-    if table.vote.yes and not table.abandoned:
+    if table.vote.yes:
         abandon = {"yes": sorted(table.vote.yes), "waiting": table.vote.waiting(table.people())}
     return {"undo": undo, "abandon": abandon}
 
@@ -349,7 +350,7 @@ def outcome_row(table: Table) -> messages.Outcome | None:
     """The result, or that the table was abandoned."""
     outcome = table.outcome()
     if outcome is None:
-        return DRAW if table.abandoned else None
+        return DRAW if table.is_cancelled else None
     return {
         "scores": outcome.scores,
         "places": outcome.places,

@@ -19,9 +19,10 @@ from hatamoto.table.clock import FORFEIT
 from hatamoto.table.dice import FIRST_SCHEME, REVEAL_MS
 from hatamoto.table.ending import check_standing
 from hatamoto.table.entries import Entry
+from hatamoto.table.messages import OVER
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import HUMAN, MAX_NAME_LENGTH, Setup, read_text
-from hatamoto.table.table import OVER, Table
+from hatamoto.table.table import Table
 
 MAX_CHAT_LENGTH: Final = 500
 MAX_NOTE_LENGTH: Final = 4000
@@ -91,7 +92,7 @@ def take_seat(
     """Take an open seat, optionally committing to its words for the dice in the same step."""
     if not 0 <= seat < len(table.seats):
         raise BadArgument(f"there is no seat {seat!r:.20} at this table")
-    if table.match is not None or table.abandoned or seat not in table.open_seats():
+    if table.match is not None or table.is_cancelled or seat not in table.open_seats():
         raise Problem("seat_taken", "that seat is taken")
     text = read_text({"name": name}, "name", MAX_NAME_LENGTH)
     if commitment is None or table.dice.scheme == FIRST_SCHEME:
@@ -122,7 +123,7 @@ def commit(table: Table, seat: int, holder: str, commitment: str, at: int) -> En
 def check_commitment(table: Table, seat: int, commitment: str) -> None:
     """Raise BadArgument unless the seat can commit to words now."""
     read_digest(commitment, "commitment")
-    if table.dice.is_sealed or table.abandoned:
+    if table.dice.is_sealed or table.is_cancelled:
         raise BadArgument("a seat commits to its words before the secret is chosen")
     if table.dice.commitments[seat] is not None:
         raise BadArgument(f"seat {seat} has committed to its words")
@@ -220,8 +221,6 @@ def undo(table: Table, seat: int, holder: str, at: int, count: int = 1) -> Entry
         return next_entry(table, at, entries.UNDONE, number)
     if table.undo_asked is not None:
         raise BadArgument("an undo is already waiting for an answer")
-    if not table.undo_limits.can_ask(number):
-        raise IllegalAction(refused("", "undo_refused_often", {"seat": number}))
     return next_entry(table, at, entries.UNDO_ASKED, number)
 
 

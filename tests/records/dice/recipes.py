@@ -12,7 +12,7 @@ from hatamoto.kernel.chance import Stream, share_of, words_commitment
 from hatamoto.kernel.record import Line, Record
 from hatamoto.kernel.seats import NATURE
 from hatamoto.table import proposals
-from hatamoto.table.table import OVER
+from hatamoto.table.messages import OVER
 from tests.table.room import START, Room, holder
 
 FOLDER = Path(__file__).parent
