@@ -4,6 +4,7 @@ import hashlib
 import json
 import zlib
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -100,6 +101,17 @@ def test_after_every_entry_the_snapshot_makes_the_same_table(history: list[Entry
         again = from_snapshot(history, cut(history, count))
         assert again is not None, count
         assert pictures(again, history[-1]) == meant, count
+
+
+def test_time_does_not_go_back_after_a_snapshot() -> None:
+    """Entries of earlier versions could be older than the ones before them."""
+    room = people(3)
+    room.put(proposals.chat(room.table, holder(0), "", "later", room.now + 5000))
+    last = room.history[-1]
+    room.put(replace(last, number=last.number + 1, at=last.at - 3000))
+    again = from_snapshot(room.history, cut(room.history, len(room.history)))
+    assert again is not None
+    assert again.latest == room.table.latest == last.at
 
 
 def test_a_table_goes_on_from_its_snapshot_as_from_its_entries() -> None:

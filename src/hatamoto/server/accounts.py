@@ -32,7 +32,17 @@ from hatamoto.server.wire import (
     SignUp,
 )
 from hatamoto.store.names import canonical
-from hatamoto.store.people import CONFIRM, DAY_MS, HAS_ACCOUNT, RESET, Holder, Session, secret_hash
+from hatamoto.store.people import (
+    CONFIRM,
+    DAY_MS,
+    HAS_ACCOUNT,
+    RESET,
+    CredentialRevoked,
+    Holder,
+    Proof,
+    Session,
+    secret_hash,
+)
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import MAX_NAME_LENGTH, read_text
 
@@ -282,8 +292,9 @@ def mail_reset(container: Container, person: Holder, email: str) -> None:
     """Mail one link: for a new password, or to confirm the address."""
     mailer, people = container.notifier.mailer, container.people
     if person.email_confirmed and mailer.may_send(person, email, RESET):
-        secret = people.new_secret(person.id, RESET, now_ms()).result(SECONDS)
-        mailer.send_reset(person, email, secret)
+        made = people.new_secret(person.id, RESET, now_ms(), Proof(email=email))
+        with suppress(CredentialRevoked):
+            mailer.send_reset(person, email, made.result(SECONDS))
     elif not person.email_confirmed and mailer.may_send(person, email, CONFIRM):
         secret = people.set_address(person.id, email, now_ms()).result(SECONDS)
         mailer.ask_to_confirm(person, email, secret)

@@ -181,11 +181,11 @@ async def sign_in_by_passkey(request: AnyRequest, data: PasskeySignIn) -> Respon
             raise NotSignedIn(REFUSED)
         account = holder.account
         await container.visitors.check_ban(holder)
+        visitor = await container.visitors.session(holder)
     except HatamotoError as error:
         container.visitors.note(request, "sign-in refused", account, error.slug)
         raise
     container.visitors.note(request, "signed in", account)
-    visitor = await container.visitors.session(holder)
     await asyncio.wrap_future(container.people.drop_secret(before.secret))
     container.registry.presence.session_ended(before.holder.id)
     return with_cookie(me(container, visitor), container.visitors.cookie(visitor), 201)

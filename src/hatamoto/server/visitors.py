@@ -41,9 +41,10 @@ from hatamoto.store.people import (
     LIFETIME,
     RESET,
     TOKEN,
+    CredentialRevoked,
     Holder,
     People,
-    SessionEnded,
+    Proof,
 )
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import MAX_NAME_LENGTH, read_text
@@ -261,10 +262,11 @@ class Visitors:
 
         Raises NotSignedIn if the password hash that let them in has been replaced meanwhile.
         """
-        made = self.people.new_secret(holder.id, COOKIE, now_ms(), password=password)
+        proof = None if password is None else Proof(password=password)
+        made = self.people.new_secret(holder.id, COOKIE, now_ms(), proof)
         try:
             return Visitor(holder, await asyncio.wrap_future(made))
-        except SessionEnded:
+        except CredentialRevoked:
             raise NotSignedIn(WRONG_PASSWORD) from None
 
     async def token(self, visitor: Visitor, scope: str, label: str, lasts: int) -> str:
@@ -274,7 +276,7 @@ class Visitors:
         )
         try:
             return await asyncio.wrap_future(made)
-        except SessionEnded:
+        except CredentialRevoked:
             raise NotSignedIn(ENDED_SESSION) from None
 
     def cookie(self, visitor: Visitor) -> Cookie:
@@ -312,11 +314,11 @@ class Visitors:
             holder, kept = await self._let_in(account, password)
             await self.codes.check(holder.id, code)
             await self.check_ban(holder)
+            visitor = await self.session(holder, kept)
         except HatamotoError as error:
             self.note(request, "sign-in refused", account, error.slug)
             raise
         self.attempts.succeeded(account, address, time.monotonic())
-        visitor = await self.session(holder, kept)
         self.note(request, "signed in", account)
         return visitor
 

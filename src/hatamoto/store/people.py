@@ -76,10 +76,12 @@ class Proof:
     """The secret of a session that must not have ended."""
     password: str | None = None
     """A password hash that must not have been replaced."""
+    email: str | None = None
+    """An address that must not have been replaced."""
 
 
-class SessionEnded(Exception):
-    """The session or password behind a request was revoked before the request was done."""
+class CredentialRevoked(Exception):
+    """The session, password or address behind a request was replaced before it was done."""
 
 
 def secret_hash(secret: str) -> str:
@@ -199,7 +201,7 @@ class People:
                 connection.execute(insert(SESSIONS).values(**link, expires_at=ends))
             return secret
 
-        return self.database.write(work)
+        return self.database.write(work, holder)
 
     def confirm_address(self, secret: str, at: int) -> Future[bool]:
         """Confirm the address that a link was mailed to; False if it is used or expired."""
@@ -248,41 +250,46 @@ class People:
     ) -> Future[str]:
         """Create a token for a person's program; `scope` is what it may do.
 
-        `session` is the secret of the cookie that asks for it: raises SessionEnded if it has been
-        revoked meanwhile.
+        `session` is the secret of the cookie that asks for it: raises CredentialRevoked if it has
+        been revoked meanwhile.
         """
-        words = {"label": label, "scope": scope}
-        return self._new_secret(holder, TOKEN, at, at + lasts, words, Proof(session=session))
+        columns = {"label": label, "scope": scope}
+        proof = None if session is None else Proof(session=session)
+        return self._new_secret(holder, TOKEN, at, at + lasts, columns, proof)
 
     def new_secret(
-        self, holder: str, kind: str, at: int, *, password: str | None = None
+        self, holder: str, kind: str, at: int, proof: Proof | None = None
     ) -> Future[str]:
         """Create a cookie or mailed link for a person.
 
-        `password` is the hash that let them in: raises SessionEnded if it has been changed
-        meanwhile.
+        Raises CredentialRevoked if the proof no longer holds.
         """
-        words = {"label": "", "scope": ""}
-        return self._new_secret(
-            holder, kind, at, at + LIFETIME[kind], words, Proof(password=password)
-        )
+        columns = {"label": "", "scope": ""}
+        return self._new_secret(holder, kind, at, at + LIFETIME[kind], columns, proof)
 
     def _new_secret(
-        self, holder: str, kind: str, at: int, expires_at: int, words: dict[str, str], proof: Proof
+        self,
+        holder: str,
+        kind: str,
+        at: int,
+        expires_at: int,
+        columns: dict[str, str],
+        proof: Proof | None,
     ) -> Future[str]:
         """Create a secret and store its hash; returns the secret."""
         secret = secrets.token_urlsafe(32)
-        values = {"hash": secret_hash(secret), "holder": holder, "kind": kind, **words}
+        values = {"hash": secret_hash(secret), "holder": holder, "kind": kind, **columns}
 
         def work(connection: Connection) -> str:
-            check_proof(connection, holder, proof)
+            if proof is not None:
+                check_proof(connection, holder, proof)
             old = and_(SESSIONS.c.holder == holder, SESSIONS.c.expires_at <= at)
             connection.execute(delete(SESSIONS).where(old))
             connection.execute(insert(SESSIONS).values(**values, expires_at=expires_at))
             drop_oldest(connection, holder, kind)
             return secret
 
-        return self.database.write(work)
+        return self.database.write(work, holder)
 
     def holder_of(self, secret: str, kind: str, at: int) -> Holder | None:
         """The owner of a secret, or None if it has expired or they are banned."""
@@ -353,7 +360,7 @@ class People:
                 revoke_all(connection, holder)
             return changed.rowcount > 0
 
-        return self.database.write(work)
+        return self.database.write(work, holder)
 
     def reset_password(self, secret: str, password: str, at: int) -> Future[bool]:
         """Set a password hash by a mailed link and revoke everything that was given out; False if
@@ -409,19 +416,21 @@ def revoke_all(connection: Connection, holder: str) -> None:
 
 
 def check_proof(connection: Connection, holder: str, proof: Proof) -> None:
-    """Raise SessionEnded unless the proof holds.
+    """Raise CredentialRevoked unless the proof holds.
 
-    Locks the person's row, as changing a password and opening an account do: a secret is created
+    Locks the person's row against changes of password, address and account: a secret is created
     either before `revoke_all`, which deletes it, or after it, when the proof no longer holds.
     """
-    person = select(HOLDERS.c.password).where(HOLDERS.c.id == holder).with_for_update()
-    password = connection.execute(person).scalar()
-    if proof.password is not None and proof.password != password:
-        raise SessionEnded
+    columns = select(HOLDERS.c.password, HOLDERS.c.email).where(HOLDERS.c.id == holder)
+    person = connection.execute(columns.with_for_update(read=True)).first()
+    if proof.password is not None and (person is None or proof.password != person.password):
+        raise CredentialRevoked
+    if proof.email is not None and (person is None or proof.email != person.email):
+        raise CredentialRevoked
     if proof.session is not None:
-        live = select(SESSIONS.c.hash).where(SESSIONS.c.hash == secret_hash(proof.session))
-        if connection.execute(live).scalar() is None:
-            raise SessionEnded
+        same = select(SESSIONS.c.hash).where(SESSIONS.c.hash == secret_hash(proof.session))
+        if connection.execute(same).scalar() is None:
+            raise CredentialRevoked
 
 
 def drop_oldest(connection: Connection, holder: str, kind: str) -> None:

@@ -180,7 +180,7 @@ class Table:
     def bot_to_move(self) -> tuple[int, str] | None:
         """A seat whose bot is to act, and its level; None while a learner is reading."""
         progress = self.progress()
-        if progress is not None and progress.is_read:
+        if progress is not None and progress.is_reading:
             return None
         for seat in self.to_act():
             if self.seats[seat].bot:
