@@ -13,7 +13,7 @@ from hatamoto.server.registry import Registry
 from hatamoto.server.responses import CommandResult
 from hatamoto.server.upkeep import Upkeep
 from hatamoto.store.people import Holder
-from hatamoto.table import proposals
+from hatamoto.table import proposals, timeouts
 from hatamoto.table.clock import MINUTE_MS
 from hatamoto.table.entries import ACTED, CHAT, RETURNED, TIMED_OUT, Entry
 from tests.server.served import SECONDS
@@ -173,7 +173,7 @@ def test_a_repeated_delegation_does_not_spend_the_minute_for_returning(tmp_path:
     room.act(seat)
     room.history[-1] = replace(room.history[-1], key=key_of(person(seat), command))
     room.play(lambda: room.table.to_act() == [seat])
-    room.put(proposals.time_out(room.table, room.now + 9 * MINUTE_MS))
+    room.put(timeouts.time_out(room.table, room.now + 9 * MINUTE_MS))
     assert room.table.can_return(seat)
     unseen = later(room, begun)
 

@@ -19,7 +19,7 @@ from hatamoto.server.upkeep import Upkeep
 from hatamoto.store.database import Database
 from hatamoto.store.people import Holder, People
 from hatamoto.store.store import Store
-from hatamoto.table import proposals
+from hatamoto.table import timeouts
 from hatamoto.table.clock import MINUTE_MS
 from hatamoto.table.entries import Entry
 from tests.server.served import SECONDS
@@ -121,7 +121,7 @@ def test_who_is_in_time_is_not_stale_because_another_has_forfeited() -> None:
     late, *_, seat = room.table.to_act()
     room.table.clocks.left[seat] += MINUTE_MS
     answering = AnswerProposals(holder(seat), answer(room, seat), room.table.moment())
-    room.put(proposals.time_out(room.table, now()))
+    room.put(timeouts.time_out(room.table, now()))
     assert room.table.seats[late].resigned
     assert answering.act(room.table).seat == seat
 
@@ -130,7 +130,7 @@ def test_an_answer_counts_though_its_timeout_was_noticed_before_it_arrived() -> 
     room = just_late("bot")
     seat = room.table.to_act()[-1]
     sent = replace(answer(room, seat), moment=room.table.moment())
-    room.put(proposals.time_out(room.table, now()))
+    room.put(timeouts.time_out(room.table, now()))
     answering = AnswerProposals(holder(seat), sent, room.table.moment())
     assert room.put(answering.come_back(room.table)).kind == "returned"
     room.put(answering.act(room.table))
@@ -142,7 +142,7 @@ def test_a_client_that_does_not_say_what_it_has_seen_is_stale_after_a_timeout() 
     room = just_late("bot")
     seat = room.table.to_act()[-1]
     sent = answer(room, seat)
-    room.put(proposals.time_out(room.table, now()))
+    room.put(timeouts.time_out(room.table, now()))
     answering = AnswerProposals(holder(seat), sent, room.table.moment())
     with pytest.raises(IllegalAction, match="stale"):
         answering.come_back(room.table)
@@ -167,7 +167,7 @@ async def overtaken(url: str, room: Room, command: wire.Command, sure: bool) -> 
     """A server gets a command right after another process has noticed a timeout."""
     registry = registry_of(url, sure)
     live = await registry.open(room.table.id)
-    noticed = proposals.time_out(room.table, now())
+    noticed = timeouts.time_out(room.table, now())
     assert noticed is not None
     registry.store.append(room.table.id, noticed).result(SECONDS)
     seat = noticed.seats("seats")[-1]

@@ -6,18 +6,17 @@ from sqlalchemy import Connection, select, text, update
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.names import lock_names, set_skeletons
-from hatamoto.store.people import (
+from hatamoto.store.people import Holder, People
+from hatamoto.store.schema import HOLDERS, SESSIONS
+from hatamoto.store.sessions import (
     COOKIE,
     LIFETIME,
     MAX_SECRETS,
     RESET,
     TOKEN,
     CredentialRevoked,
-    Holder,
-    People,
     Proof,
 )
-from hatamoto.store.schema import HOLDERS, SESSIONS
 from hatamoto.table.problems import Problem
 from tests.store.postgres import PostgresServer
 

@@ -17,7 +17,7 @@ from hatamoto.kernel.seats import WATCHER
 from hatamoto.store.database import Database
 from hatamoto.store.schema import ENTRIES, SNAPSHOTS
 from hatamoto.store.store import SNAPSHOT_EVERY, Store
-from hatamoto.table import proposals
+from hatamoto.table import proposals, timeouts
 from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader, message
 from hatamoto.table.snapshot import decode_snapshot, encode_snapshot, table_from_snapshot
@@ -63,7 +63,7 @@ def lively() -> Room:
     room.begin()
     room.put(proposals.reveal(room.table, 0, holder(0), words[0], room.now))
     room.now = room.table.deadline() or 0
-    room.put(proposals.time_out(room.table, room.now))
+    room.put(timeouts.time_out(room.table, room.now))
     for turn in range(12):
         room.now += 7_000
         room.step()
@@ -77,9 +77,9 @@ def lively() -> Room:
     room.put(proposals.undo(room.table, own, holder(own), room.now))
     room.put(proposals.abandon(room.table, 0, holder(0), True, room.now))
     room.now = room.table.deadline() or 0
-    late = room.put(proposals.time_out(room.table, room.now)).seat
+    late = room.put(timeouts.time_out(room.table, room.now)).seat
     room.step()
-    room.put(proposals.come_back(room.table, holder(late), room.now))
+    room.put(timeouts.come_back(room.table, holder(late), room.now))
     room.put(proposals.resign(room.table, 3, holder(3), room.now))
     room.play()
     room.put(proposals.rematch(room.table, "b" * 16, room.now))

@@ -3,7 +3,7 @@
 import pytest
 
 from hatamoto.kernel.errors import BadArgument, GameOver, IllegalAction
-from hatamoto.table import proposals
+from hatamoto.table import proposals, timeouts
 from hatamoto.table.entries import UNDO_ANSWERED
 from hatamoto.table.messages import OVER, Undo
 from hatamoto.table.undo import MAX_REFUSED, MAX_WITHDRAWN
@@ -331,7 +331,7 @@ def out_of_time(room: Room) -> int:
     deadline = room.table.deadline()
     assert deadline is not None
     room.now = deadline
-    return room.put(proposals.time_out(room.table, room.now)).seat
+    return room.put(timeouts.time_out(room.table, room.now)).seat
 
 
 def bot_chose(game: str, seats: int) -> tuple[Room, int]:
@@ -340,7 +340,7 @@ def bot_chose(game: str, seats: int) -> tuple[Room, int]:
     room = people(seats, seed=5, game=game, clock=clock)
     seat = out_of_time(room)
     room.act(seat)
-    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    room.put(timeouts.come_back(room.table, holder(seat), room.now))
     return room, seat
 
 
@@ -369,7 +369,7 @@ def test_several_pending_answers_are_not_taken_back_past_those_of_a_bot() -> Non
     room.play(lambda: len(room.table.to_act()) > 1)
     seat = out_of_time(room)
     room.act(seat)
-    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    room.put(timeouts.come_back(room.table, holder(seat), room.now))
     assert seat in room.table.to_act()
     room.act(seat)
     with pytest.raises(IllegalAction, match="undo_stand_in_chose"):

@@ -25,9 +25,9 @@ from hatamoto.store.database import Database
 from hatamoto.store.directory import Directory, PersonRow
 from hatamoto.store.file_lock import locked
 from hatamoto.store.integrity import Integrity, Report
-from hatamoto.store.people import DAY_MS
 from hatamoto.store.purge import Purge
 from hatamoto.store.second_factors import SecondFactors
+from hatamoto.store.sessions import DAY_MS
 from hatamoto.store.store import NoSuchTable, Store
 from hatamoto.store.versions import check_newest
 from hatamoto.table.messages import OVER

@@ -19,7 +19,7 @@ from hatamoto.server.seat_names import distinct_name
 from hatamoto.server.server_time import now_ms
 from hatamoto.store.database import Unavailable, Unknown
 from hatamoto.store.people import Holder
-from hatamoto.table import proposals
+from hatamoto.table import proposals, timeouts
 from hatamoto.table.delegation import DELEGATE, MAX_DELEGATED
 from hatamoto.table.entries import Entry
 from hatamoto.table.messages import OVER
@@ -174,7 +174,7 @@ class AnswerProposals:
         """How many lines of the record its sender had seen, or else those when it arrived."""
 
     def come_back(self, table: Table) -> Entry | None:
-        return proposals.return_to_act(
+        return timeouts.return_to_act(
             table, self.seat, self.holder, self.actions, self.expected_ply(table), now_ms()
         )
 
@@ -202,7 +202,7 @@ async def delegate(
     """
     await registry.submit(
         live,
-        lambda table: proposals.return_to_delegate(table, command.seat, holder.id, now_ms()),
+        lambda table: timeouts.return_to_delegate(table, command.seat, holder.id, now_ms()),
         before=registry.overdue(live, now_ms()),
         command_key=key_of(holder, command),
     )

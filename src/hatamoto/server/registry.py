@@ -26,7 +26,7 @@ from hatamoto.server.tasks import BackgroundTasks
 from hatamoto.store.database import OUTAGE
 from hatamoto.store.pulse import Span
 from hatamoto.store.store import SNAPSHOT_EVERY, Store
-from hatamoto.table import proposals
+from hatamoto.table import proposals, timeouts
 from hatamoto.table.creation import creation_entry
 from hatamoto.table.dice import REVEAL_MS
 from hatamoto.table.entries import ACTED, CHAT, NOTE, Entry
@@ -182,13 +182,13 @@ class Registry:
         due = self.overdue(live, now_ms())
         if seat is not None:
             await self.submit(
-                live, lambda t: proposals.come_back_to(t, seat, holder, now_ms()), before=due
+                live, lambda t: timeouts.come_back_to(t, seat, holder, now_ms()), before=due
             )
             return
         has_returned = False
         try:
             while await self.submit(
-                live, lambda t: proposals.come_back(t, holder, now_ms()), before=due
+                live, lambda t: timeouts.come_back(t, holder, now_ms()), before=due
             ):
                 has_returned = True
         except IllegalAction:
@@ -250,7 +250,7 @@ class Registry:
             return []
 
         def time_out(table: Table) -> Entry | None:
-            return None if live.reveals_until() > at else proposals.time_out(table, at)
+            return None if live.reveals_until() > at else timeouts.time_out(table, at)
 
         return [time_out]
 
@@ -258,7 +258,7 @@ class Registry:
         """Credit a table's clocks for outages."""
         with suppress(*OUTAGE):
             while await self.submit(
-                live, lambda table: proposals.excuse(table, self.outages, now_ms())
+                live, lambda table: timeouts.excuse(table, self.outages, now_ms())
             ):
                 pass
 

@@ -131,9 +131,9 @@ async def check_names(request: AnyRequest, visitor: Visitor, names: list[str | N
     """
     container = container_of(request)
     for name in {name for name in names if name and name != visitor.holder.name}:
-        container.visitors.slow_down(request)
+        container.authenticator.slow_down(request)
         await asyncio.to_thread(container.people.check_name, visitor.holder.id, name)
-        container.visitors.forgive(request)
+        container.authenticator.forgive(request)
 
 
 def check_admitted(table: Table, holder: str, key: str) -> None:
