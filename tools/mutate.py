@@ -36,10 +36,10 @@ SHARED = (ROOT / "tests/playthroughs", ROOT / "tests/contract/test_pinned_play.p
 """Tests of all games; their names include the game."""
 FOLDER = Path("build/mutate")
 NOT_RULES = {
-    "column_memory", "columns", "content", "event_types", "extension_points", "factors", "facts",
-    "game", "goal", "heuristics", "hints", "insight", "judgement", "layout", "level_priorities",
-    "overlays", "picture", "plan_generator", "position", "preview", "renderer", "story", "view",
-    "views", "worlds",
+    "column_memory", "columns", "content", "decision_columns", "event_types", "extension_points",
+    "factors", "facts", "game", "goal", "hand_columns", "heuristics", "hints", "insight",
+    "judgement", "layout", "level_priorities", "overlays", "picture", "plan_generator", "position",
+    "preview", "renderer", "story", "view", "views", "worlds",
 }  # fmt: skip
 """Modules of a game that decide nothing: they show, draw, save, or serve bots."""
 NOT_ABOUT_RULES = (

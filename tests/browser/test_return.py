@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from hatamoto.server.bench.server_process import ServerProcess
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
-from hatamoto.table import proposals
+from hatamoto.table import timeouts
 from hatamoto.table.clock import MINUTE_MS
 from tests.browser.finished import Writer
 from tests.browser.person import Person
@@ -30,7 +30,7 @@ def out_of_time(served: ServerProcess, hana: Person) -> str:
     room.begin()
     room.play(lambda: room.table.to_act() == [0])
     room.now += 30 * MINUTE_MS
-    room.put(proposals.time_out(room.table, room.now))
+    room.put(timeouts.time_out(room.table, room.now))
     store.create(room.table.id, room.history[0]).result()
     for entry in room.history[1:]:
         store.append(room.table.id, entry).result()

@@ -125,11 +125,13 @@ FORFEITS = {
     ],
     "agreed_draw": ["Nobody won: the players agreed to stop."] * 3
     + ["勝者なし：対局者が終わりに合意しました。"],
-    "timeout 1|resign 1|timeout 0|timeout 2|agreed_draw": [
+    "timeout 1|resign 1|timeout 0|timeout 2|timeout_draw": [
         "Nobody won: the last players ran out of time at once."
     ]
     * 3
     + ["勝者なし：残った対局者が同時に時間切れになりました。"],
+    "timeout 0|timeout 1|timeout 2|agreed_draw": ["Nobody won: the players agreed to stop."] * 3
+    + ["勝者なし：対局者が終わりに合意しました。"],
     "timeout 0|agreed_draw": ["Nobody won: the players agreed to stop."] * 3
     + ["勝者なし：対局者が終わりに合意しました。"],
 }

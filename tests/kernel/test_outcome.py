@@ -2,6 +2,8 @@
 
 import pytest
 
+from hatamoto import catalog
+from hatamoto.kernel.match import new_match
 from hatamoto.kernel.outcome import Outcome, agreed, last_left, with_resigned
 
 
@@ -35,7 +37,11 @@ def test_who_has_resigned_does_not_share_an_agreed_draw() -> None:
 
 
 def test_while_several_stand_a_resignation_ends_nothing() -> None:
-    assert with_resigned(None, {1}, 3) is None
+    match = new_match(catalog.game("shogunate"), 3, secret=b"3" * 32)
+    match.write("resign", 1)
+    assert match.outcome() is None
+    match.write("resign", 0)
+    assert match.outcome() is not None
 
 
 def test_the_last_one_left_wins() -> None:
@@ -47,7 +53,7 @@ def test_the_last_one_left_wins() -> None:
 
 @pytest.mark.parametrize("resigned", [{0}, {1}])
 def test_those_who_resigned_come_last(resigned: set[int]) -> None:
-    outcome = with_resigned(Outcome([14, 9, 3], [1, 2, 3], "threshold"), resigned, 3)
+    outcome = with_resigned(Outcome([14, 9, 3], [1, 2, 3], "threshold"), resigned)
     assert outcome is not None
     (gone,) = resigned
     assert outcome.places[gone] == 3
@@ -57,4 +63,4 @@ def test_those_who_resigned_come_last(resigned: set[int]) -> None:
 
 def test_nobody_resigned_and_nothing_changes() -> None:
     outcome = Outcome([14, 9, 3], [1, 2, 3], "threshold")
-    assert with_resigned(outcome, set(), 3) is outcome
+    assert with_resigned(outcome, set()) is outcome

@@ -13,7 +13,8 @@ import pytest
 
 from hatamoto.server.server_time import now_ms
 from hatamoto.store.database import Database
-from hatamoto.store.people import RESET, People
+from hatamoto.store.people import People
+from hatamoto.store.sessions import RESET
 from tests.server.served import SECONDS, Json, Person, Served, serving
 from tests.store.postgres import PostgresServer
 

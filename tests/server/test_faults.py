@@ -21,7 +21,8 @@ from websockets.exceptions import WebSocketException
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from hatamoto.table.entries import ACTED, CHAT, Entry
-from hatamoto.table.table import OVER, Table
+from hatamoto.table.messages import OVER
+from hatamoto.table.table import Table
 from tests.amounts import KILLS
 from tests.server.served import SEATS, SECONDS, Json, Served
 from tests.server.threads import run_in_thread

@@ -5,11 +5,12 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from hatamoto.kernel.errors import HatamotoError
+from hatamoto.kernel.errors import HatamotoError, IllegalAction
 from hatamoto.server import wire
 from hatamoto.server.bot_pool import BotPool
-from hatamoto.server.commands import Answering, carry_out
+from hatamoto.server.commands import AnswerProposals, carry_out
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.registry import Registry
@@ -18,7 +19,7 @@ from hatamoto.server.upkeep import Upkeep
 from hatamoto.store.database import Database
 from hatamoto.store.people import Holder, People
 from hatamoto.store.store import Store
-from hatamoto.table import proposals
+from hatamoto.table import timeouts
 from hatamoto.table.clock import MINUTE_MS
 from hatamoto.table.entries import Entry
 from tests.server.served import SECONDS
@@ -44,27 +45,31 @@ def registry_of(url: str, sure: bool) -> Registry:
     return registry
 
 
-async def sent(folder: Path, id: str, command: wire.Command | None, sure: bool) -> None:
+async def sent(folder: Path, id: str, command: wire.Command | None, sure: bool, who: int) -> None:
     """A server that is `sure` that all could play gets a command, or looks at the clocks."""
     registry = registry_of(f"sqlite:///{folder / 'tables.db'}", sure)
     live = await registry.open(id)
     if command is None:
         await Upkeep(registry).tend(live)
     else:
-        assert isinstance(command, wire.ActCommand)
         with suppress(HatamotoError):
-            await carry_out(registry, live, Holder(holder(command.seat), "", "en"), command)
+            await carry_out(registry, live, Holder(holder(who), "", "en"), command)
     registry.close()
     registry.store.database.close()
 
 
 def written(
-    folder: Path, room: Room, command: wire.Command | None = None, sure: bool = True
+    folder: Path,
+    room: Room,
+    command: wire.Command | None = None,
+    sure: bool = True,
+    who: int = 0,
 ) -> list[Entry]:
-    """The entries that follow."""
+    """The entries that follow a command of a seat's holder."""
     past = Past(folder)
     id = past.keep(room)
-    asyncio.run(sent(folder, id, command, sure))
+    seat = command.seat if isinstance(command, wire.ActCommand) else who
+    asyncio.run(sent(folder, id, command, sure, seat))
     found = past.store.history(id)[len(room.history) :]
     past.database.close()
     return found
@@ -115,10 +120,44 @@ def test_who_is_in_time_is_not_stale_because_another_has_forfeited() -> None:
     room = just_late("forfeit")
     late, *_, seat = room.table.to_act()
     room.table.clocks.left[seat] += MINUTE_MS
-    answering = Answering(holder(seat), answer(room, seat), room.table.moment())
-    room.put(proposals.time_out(room.table, now()))
+    answering = AnswerProposals(holder(seat), answer(room, seat), room.table.moment())
+    room.put(timeouts.time_out(room.table, now()))
     assert room.table.seats[late].resigned
     assert answering.act(room.table).seat == seat
+
+
+def test_an_answer_counts_though_its_timeout_was_noticed_before_it_arrived() -> None:
+    room = just_late("bot")
+    seat = room.table.to_act()[-1]
+    sent = replace(answer(room, seat), moment=room.table.moment())
+    room.put(timeouts.time_out(room.table, now()))
+    answering = AnswerProposals(holder(seat), sent, room.table.moment())
+    assert room.put(answering.come_back(room.table)).kind == "returned"
+    room.put(answering.act(room.table))
+    with pytest.raises(IllegalAction, match="stale"):
+        answering.act(room.table)
+
+
+def test_a_client_that_does_not_say_what_it_has_seen_is_stale_after_a_timeout() -> None:
+    room = just_late("bot")
+    seat = room.table.to_act()[-1]
+    sent = answer(room, seat)
+    room.put(timeouts.time_out(room.table, now()))
+    answering = AnswerProposals(holder(seat), sent, room.table.moment())
+    with pytest.raises(IllegalAction, match="stale"):
+        answering.come_back(room.table)
+
+
+@pytest.mark.parametrize("is_named", [True, False])
+def test_who_returns_before_the_timeout_is_noticed_has_timed_out_first(
+    tmp_path: Path, is_named: bool
+) -> None:
+    room = just_late("bot")
+    late = room.table.to_act()
+    command = wire.ReturnCommand(seat=late[-1] if is_named else None)
+    found = written(tmp_path, room, command, who=late[-1])
+    assert [entry.kind for entry in found][:2] == ["timed_out", "returned"]
+    assert (found[0].data["seats"], found[1].seat) == (late, late[-1])
 
 
 # Two processes: one does not know yet that the other has noticed a timeout
@@ -128,7 +167,7 @@ async def overtaken(url: str, room: Room, command: wire.Command, sure: bool) -> 
     """A server gets a command right after another process has noticed a timeout."""
     registry = registry_of(url, sure)
     live = await registry.open(room.table.id)
-    noticed = proposals.time_out(room.table, now())
+    noticed = timeouts.time_out(room.table, now())
     assert noticed is not None
     registry.store.append(room.table.id, noticed).result(SECONDS)
     seat = noticed.seats("seats")[-1]

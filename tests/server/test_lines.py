@@ -274,6 +274,17 @@ def test_it_is_not_ready_when_it_cannot_write(tmp_path: Path) -> None:
     served.stop()
 
 
+def test_it_is_not_ready_when_the_folder_of_its_database_is_gone(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.mkdir()
+    with serving(tmp_path, f"sqlite:///{folder / 'tables.db'}") as served:
+        folder.rename(tmp_path / "gone")
+        end = time.monotonic() + SECONDS
+        while (answer := httpx.get(f"{served.base}/readyz", timeout=SECONDS)).status_code == 200:
+            assert time.monotonic() < end
+        assert answer.status_code == 503
+
+
 def test_while_it_drains_it_is_not_ready_and_sends_sockets_away(tmp_path: Path) -> None:
     with serving(tmp_path, drain_seconds=5) as served:
         person = Person(served)

@@ -8,7 +8,7 @@ import pytest
 
 from hatamoto.server.limits import Limit, TooMany
 from hatamoto.server.settings import Settings
-from hatamoto.store.people import DAY_MS
+from hatamoto.store.sessions import DAY_MS
 from tests.server.served import Person, Served, serving
 from tests.server.test_upkeep import Past, eventually, now
 from tests.table.room import Room

@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from hatamoto.store.people import DAY_MS
+from hatamoto.store.sessions import DAY_MS
 from tests.server.served import Json, Person, serving
 from tests.server.test_accounts import Bearer
 from tests.server.test_upkeep import Past, now

@@ -9,11 +9,12 @@ import httpx
 from sqlalchemy import text
 
 from hatamoto.store.database import Database
-from hatamoto.store.people import COOKIE, People
+from hatamoto.store.people import People
+from hatamoto.store.sessions import COOKIE
 from hatamoto.store.store import SNAPSHOT_EVERY, Store
-from hatamoto.table import proposals
+from hatamoto.table import proposals, timeouts
 from hatamoto.table.clock import MINUTE_MS
-from hatamoto.table.table import OVER
+from hatamoto.table.messages import OVER
 from tests.server.served import SECONDS, Line, Person, serving
 from tests.table.room import Room
 
@@ -134,7 +135,7 @@ def stood_in(past: Past) -> tuple[Room, int, list[dict[str, str]]]:
     for seat in room.table.to_act()[1:]:
         room.act(seat)
     room.now += 10_000
-    room.put(proposals.time_out(room.table, room.now))
+    room.put(timeouts.time_out(room.table, room.now))
     return room, away, [cookie for _, cookie in guests]
 
 
@@ -203,11 +204,11 @@ def test_a_program_that_only_reads_does_not_take_the_seat_back(tmp_path: Path) -
 def test_who_is_out_of_time_again_is_told_that_the_bot_plays_on(tmp_path: Path) -> None:
     past = Past(tmp_path)
     room, away, cookies = stood_in(past)
-    room.put(proposals.come_back(room.table, room.table.seats[away].holder, room.now))
+    room.put(timeouts.come_back(room.table, room.table.seats[away].holder, room.now))
     deadline = room.table.deadline()
     assert deadline is not None
     room.now = deadline
-    room.put(proposals.time_out(room.table, room.now))
+    room.put(timeouts.time_out(room.table, room.now))
     id = past.keep(room)
     with serving(tmp_path) as served, Line(served, id, cookies[away]) as line:
         assert line.read()["seats"][away]["standing_in"] is True
@@ -222,7 +223,7 @@ def test_who_is_out_of_time_again_is_told_that_the_bot_plays_on(tmp_path: Path) 
 def test_who_was_there_all_the_time_asks_for_the_seat(tmp_path: Path) -> None:
     past = Past(tmp_path)
     room, away, cookies = stood_in(past)
-    room.put(proposals.come_back(room.table, room.table.seats[away].holder, room.now))
+    room.put(timeouts.come_back(room.table, room.table.seats[away].holder, room.now))
     id = past.keep(room)
     with serving(tmp_path) as served, Line(served, id, cookies[away]) as line:
         assert line.read()["seats"][away]["standing_in"] is False

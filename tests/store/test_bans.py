@@ -1,7 +1,8 @@
 """Whoever is banned is known by nothing any more, until the ban ends or is lifted."""
 
 from hatamoto.store.bans import FOREVER, Bans
-from hatamoto.store.people import COOKIE, DAY_MS, TOKEN, People
+from hatamoto.store.people import People
+from hatamoto.store.sessions import COOKIE, DAY_MS, TOKEN
 from tests.table.room import START
 
 SECONDS = 30

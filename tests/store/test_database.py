@@ -220,6 +220,11 @@ def test_a_disk_without_room_is_told_of_before_a_write_fails(tmp_path: Path) -> 
         check_room(file, least=1 << 80)
 
 
+def test_a_folder_that_is_gone_has_no_room(tmp_path: Path) -> None:
+    with pytest.raises(Unavailable, match="cannot be read"):
+        check_room(tmp_path / "gone" / "tables.db")
+
+
 def written_until_full(database: Database) -> list[int]:
     """Write row after row until one is refused; those that were not."""
     done: list[int] = []

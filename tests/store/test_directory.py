@@ -5,7 +5,8 @@ import pytest
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.directory import Directory
-from hatamoto.store.people import COOKIE, DAY_MS, People
+from hatamoto.store.people import People
+from hatamoto.store.sessions import COOKIE, DAY_MS
 from hatamoto.store.store import Store
 from tests.store.test_purge import keep
 from tests.table.room import START, Room

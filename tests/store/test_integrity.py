@@ -9,10 +9,11 @@ from hatamoto.store.database import Database
 from hatamoto.store.integrity import Integrity
 from hatamoto.store.schema import ENTRIES, SEATINGS, SNAPSHOTS, TABLES
 from hatamoto.store.store import NoSuchTable, Store
+from hatamoto.table import proposals
 from hatamoto.table.entries import ACTED, CREATED
 from hatamoto.table.snapshot import encode_snapshot
 from tests.store.test_purge import keep
-from tests.table.room import Room, people
+from tests.table.room import Room, holder, people
 
 SECONDS = 30
 ID = "a" * 16
@@ -49,6 +50,30 @@ def test_tables_that_are_in_order_have_no_fault(database: Database, store: Store
     keep(store, done, "b" * 16)
     assert Integrity(store).every_id() == [ID, "b" * 16]
     assert Integrity(store).check("b" * 16).faults == ()
+
+
+@pytest.mark.parametrize("scores", [[0, 0, 0], None])
+def test_an_outcome_as_an_earlier_version_wrote_it_is_no_fault(
+    database: Database, store: Store, scores: list[int] | None
+) -> None:
+    room = people(3)
+    for _ in range(12):
+        room.step()
+    room.put(proposals.resign(room.table, 2, holder(2), room.now))
+    for seat in (0, 1):
+        room.put(proposals.abandon(room.table, seat, holder(seat), True, room.now))
+    outcome = room.table.outcome()
+    assert outcome is not None
+    assert (outcome.places, any(outcome.scores)) == ([1, 1, 3], True)
+    keep(store, room, ID)
+    shared = {"places": [1, 1, 1], "winners": [0, 1, 2], "reason": "agreed_draw"}
+
+    def write(places: dict[str, object]) -> Damage:
+        summary = {"outcome": {"scores": scores or outcome.scores, **shared, **places}}
+        return lambda connection: connection.execute(update(TABLES).values(summary=summary))
+
+    assert found(database, write({})) == ""
+    assert "another outcome" in found(database, write({"places": [3, 1, 1]}))
 
 
 ACTION = ENTRIES.c.kind == ACTED

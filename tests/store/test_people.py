@@ -6,17 +6,17 @@ from sqlalchemy import Connection, select, text, update
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.names import lock_names, set_skeletons
-from hatamoto.store.people import (
+from hatamoto.store.people import Holder, People
+from hatamoto.store.schema import HOLDERS, SESSIONS
+from hatamoto.store.sessions import (
     COOKIE,
     LIFETIME,
     MAX_SECRETS,
     RESET,
     TOKEN,
-    Holder,
-    People,
-    SessionEnded,
+    CredentialRevoked,
+    Proof,
 )
-from hatamoto.store.schema import HOLDERS, SESSIONS
 from hatamoto.table.problems import Problem
 from tests.store.postgres import PostgresServer
 
@@ -201,11 +201,11 @@ def test_a_password_changes_from_what_it_was(people: People) -> None:
 
 def test_a_password_that_was_just_replaced_opens_no_session(people: People) -> None:
     holder = account(people, "Oishi")
-    cookie = people.new_secret(holder.id, COOKIE, NOW, password="kept").result(SECONDS)
+    cookie = people.new_secret(holder.id, COOKIE, NOW, Proof(password="kept")).result(SECONDS)
     assert people.holder_of(cookie, COOKIE, NOW) == holder
     people.change_password(holder.id, "kept", "second").result(SECONDS)
-    with pytest.raises(SessionEnded):
-        people.new_secret(holder.id, COOKIE, NOW, password="kept").result(SECONDS)
+    with pytest.raises(CredentialRevoked):
+        people.new_secret(holder.id, COOKIE, NOW, Proof(password="kept")).result(SECONDS)
     assert people.sessions_of(holder.id, NOW) == []
 
 
@@ -215,7 +215,7 @@ def test_a_session_that_has_just_ended_makes_no_token(people: People) -> None:
     token = people.new_token(holder.id, NOW, "play", session=cookie).result(SECONDS)
     assert people.holder_of(token, TOKEN, NOW) == holder
     people.change_password(holder.id, "kept", "second").result(SECONDS)
-    with pytest.raises(SessionEnded):
+    with pytest.raises(CredentialRevoked):
         people.new_token(holder.id, NOW, "play", session=cookie).result(SECONDS)
     assert people.sessions_of(holder.id, NOW) == []
 
@@ -224,8 +224,17 @@ def test_a_guests_session_makes_no_token_for_the_account_opened_with_it(people: 
     holder = guest(people)
     cookie = people.new_secret(holder.id, COOKIE, NOW).result(SECONDS)
     people.open_account(holder.id, "Oishi", "kept").result(SECONDS)
-    with pytest.raises(SessionEnded):
+    with pytest.raises(CredentialRevoked):
         people.new_token(holder.id, NOW, "play", session=cookie).result(SECONDS)
+
+
+def test_no_link_is_made_for_an_address_that_was_just_replaced(people: People) -> None:
+    holder = account(people, "Oishi")
+    people.set_address(holder.id, "old@example.org", NOW).result(SECONDS)
+    people.new_secret(holder.id, RESET, NOW, Proof(email="old@example.org")).result(SECONDS)
+    people.set_address(holder.id, "new@example.org", NOW).result(SECONDS)
+    with pytest.raises(CredentialRevoked):
+        people.new_secret(holder.id, RESET, NOW, Proof(email="old@example.org")).result(SECONDS)
 
 
 def test_a_mailed_link_sets_one_password(people: People) -> None:

@@ -4,9 +4,10 @@ import pytest
 from sqlalchemy import func, select
 
 from hatamoto.store.database import Database
-from hatamoto.store.people import COOKIE, DAY_MS, LIFETIME, RESET, People
+from hatamoto.store.people import People
 from hatamoto.store.purge import BATCH, MIN_DAYS, Purge
 from hatamoto.store.schema import ENTRIES, HOLDERS, SEATINGS, SESSIONS, TABLES
+from hatamoto.store.sessions import COOKIE, DAY_MS, LIFETIME, RESET
 from hatamoto.store.store import NoSuchTable, Store
 from tests.table.room import START, Room
 

@@ -4,6 +4,7 @@ import hashlib
 import json
 import zlib
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ from hatamoto.kernel.seats import WATCHER
 from hatamoto.store.database import Database
 from hatamoto.store.schema import ENTRIES, SNAPSHOTS
 from hatamoto.store.store import SNAPSHOT_EVERY, Store
-from hatamoto.table import proposals
+from hatamoto.table import proposals, timeouts
 from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader, message
 from hatamoto.table.snapshot import decode_snapshot, encode_snapshot, table_from_snapshot
@@ -62,7 +63,7 @@ def lively() -> Room:
     room.begin()
     room.put(proposals.reveal(room.table, 0, holder(0), words[0], room.now))
     room.now = room.table.deadline() or 0
-    room.put(proposals.time_out(room.table, room.now))
+    room.put(timeouts.time_out(room.table, room.now))
     for turn in range(12):
         room.now += 7_000
         room.step()
@@ -76,9 +77,9 @@ def lively() -> Room:
     room.put(proposals.undo(room.table, own, holder(own), room.now))
     room.put(proposals.abandon(room.table, 0, holder(0), True, room.now))
     room.now = room.table.deadline() or 0
-    late = room.put(proposals.time_out(room.table, room.now)).seat
+    late = room.put(timeouts.time_out(room.table, room.now)).seat
     room.step()
-    room.put(proposals.come_back(room.table, holder(late), room.now))
+    room.put(timeouts.come_back(room.table, holder(late), room.now))
     room.put(proposals.resign(room.table, 3, holder(3), room.now))
     room.play()
     room.put(proposals.rematch(room.table, "b" * 16, room.now))
@@ -100,6 +101,17 @@ def test_after_every_entry_the_snapshot_makes_the_same_table(history: list[Entry
         again = from_snapshot(history, cut(history, count))
         assert again is not None, count
         assert pictures(again, history[-1]) == meant, count
+
+
+def test_time_does_not_go_back_after_a_snapshot() -> None:
+    """Entries of earlier versions could be older than the ones before them."""
+    room = people(3)
+    room.put(proposals.chat(room.table, holder(0), "", "later", room.now + 5000))
+    last = room.history[-1]
+    room.put(replace(last, number=last.number + 1, at=last.at - 3000))
+    again = from_snapshot(room.history, cut(room.history, len(room.history)))
+    assert again is not None
+    assert again.latest == room.table.latest == last.at
 
 
 def test_a_table_goes_on_from_its_snapshot_as_from_its_entries() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from hatamoto.kernel.match import FREE
-from hatamoto.table import proposals
+from hatamoto.table import proposals, timeouts
 from hatamoto.table.clock import DAY_MS, MINUTE_MS
 from hatamoto.table.undo import MAX_WITHDRAWN
 from tests.table.clocks import LIVE, POST, a_free_undo, live, run_of
@@ -64,7 +64,7 @@ def test_clocks_are_the_same_when_the_history_is_folded_again() -> None:
         room.now += 7_000
         deadline = room.table.deadline()
         if deadline is not None and deadline <= room.now:
-            room.put(proposals.time_out(room.table, room.now))
+            room.put(timeouts.time_out(room.table, room.now))
         else:
             room.step()
     assert vars(room.again().clocks) == vars(room.table.clocks)
@@ -239,16 +239,16 @@ def test_what_ran_during_an_outage_is_given_back_once() -> None:
     room.now += 3 * MINUTE_MS
     spans = [(start, room.now)]
     assert room.table.clocks.left_at(seat, room.now) == 0
-    room.put(proposals.excuse(room.table, spans, room.now))
+    room.put(timeouts.excuse(room.table, spans, room.now))
     assert room.table.clocks.left_at(seat, room.now) == 2 * MINUTE_MS
-    assert proposals.excuse(room.table, spans, room.now) is None
+    assert timeouts.excuse(room.table, spans, room.now) is None
     overlapping = [*spans, (start - 1000, room.now - 1000)]
-    assert proposals.excuse(room.table, overlapping, room.now) is None
+    assert timeouts.excuse(room.table, overlapping, room.now) is None
     assert room.again().clocks.since == room.table.clocks.since
-    assert proposals.time_out(room.table, room.now) is None
+    assert timeouts.time_out(room.table, room.now) is None
 
 
 def test_an_outage_before_a_question_gives_nothing() -> None:
     room = live()
-    assert proposals.excuse(room.table, [(0, room.now - 1)], room.now) is None
-    assert proposals.excuse(people(4).table, [(0, room.now + MINUTE_MS)], room.now) is None
+    assert timeouts.excuse(room.table, [(0, room.now - 1)], room.now) is None
+    assert timeouts.excuse(people(4).table, [(0, room.now + MINUTE_MS)], room.now) is None

@@ -4,7 +4,7 @@ import pytest
 
 from hatamoto.kernel.state import State
 from hatamoto.table import messages
-from hatamoto.table.message_builder import legal_rows
+from hatamoto.table.decision_rows import legal_rows
 from tests.games.battles.table import CENTRE, toba
 from tests.games.edo.table import turn as edo_turn
 from tests.games.kit import run as run_edo

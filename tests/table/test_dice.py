@@ -9,11 +9,12 @@ from hatamoto import catalog
 from hatamoto.kernel.chance import secret_commitment, words_commitment
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.verification import verify
-from hatamoto.table import entries, proposals
+from hatamoto.table import entries, proposals, timeouts
 from hatamoto.table.dice import REVEAL_MS
 from hatamoto.table.entries import Entry
+from hatamoto.table.messages import OVER, PLAYING, WAITING
 from hatamoto.table.proposals import NotYourSeat
-from hatamoto.table.table import OVER, PLAYING, WAITING, Table, fold_entries
+from hatamoto.table.table import Table, fold_entries
 from tests.table.room import Room, holder
 
 WORDS = ["a1" * 32, "b2" * 32, "c3" * 32]
@@ -176,9 +177,9 @@ def test_a_seat_that_does_not_reveal_is_named_and_its_commitment_stands_for_its_
     room = sealed()
     reveal(room, 0, 2)
     assert room.table.deadline() == room.now + REVEAL_MS
-    assert proposals.time_out(room.table, room.now + REVEAL_MS - 1) is None
+    assert timeouts.time_out(room.table, room.now + REVEAL_MS - 1) is None
     room.now += REVEAL_MS
-    room.put(proposals.time_out(room.table, room.now))
+    room.put(timeouts.time_out(room.table, room.now))
     assert room.table.status == PLAYING
     told = chance(room)
     assert (told["unrevealed"], told["words"]) == ([1], [WORDS[0], BOUND[1], WORDS[2]])
@@ -191,7 +192,7 @@ def test_a_seat_that_does_not_reveal_is_named_and_its_commitment_stands_for_its_
 def test_words_that_come_too_late_are_refused() -> None:
     room = sealed()
     room.now += REVEAL_MS
-    room.put(proposals.time_out(room.table, room.now))
+    room.put(timeouts.time_out(room.table, room.now))
     with pytest.raises(BadArgument):
         reveal(room, 1)
     assert room.table.deadline() is None
@@ -202,7 +203,7 @@ def test_a_table_can_be_abandoned_between_the_rounds() -> None:
     for seat in range(3):
         room.put(proposals.abandon(room.table, seat, holder(seat), True, room.now))
     assert (room.table.status, room.table.deadline()) == (OVER, None)
-    assert proposals.time_out(room.table, room.now + REVEAL_MS) is None
+    assert timeouts.time_out(room.table, room.now + REVEAL_MS) is None
     with pytest.raises(BadArgument):
         reveal(room, 0)
 

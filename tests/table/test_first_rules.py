@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
-from hatamoto.table import proposals
+from hatamoto.table import proposals, timeouts
 from hatamoto.table.entries import Entry
+from hatamoto.table.messages import PLAYING
 from hatamoto.table.snapshot import decode_snapshot, encode_snapshot, table_from_snapshot
-from hatamoto.table.table import PLAYING, Table, fold_entries
+from hatamoto.table.table import Table, fold_entries
 
 OLD = Path(__file__).parents[1] / "store" / "old" / "clocks.json.gz"
 TABLES = range(12)
@@ -66,12 +67,12 @@ def test_nobody_is_out_of_time_at_once_and_all_can_play_on(number: int) -> None:
     table = fold_entries("0123456789abcdef", entries)
     at = entries[-1].at
     assert table.status == PLAYING
-    assert proposals.time_out(table, at) is None
+    assert timeouts.time_out(table, at) is None
     seat = table.to_act()[0]
     assert table.match is not None
     action = table.game.notation(table.match.state.legal(seat)[0])
     table.fold(proposals.act(table, seat, [action], table.match.ply_for(seat), at + 1))
-    assert proposals.time_out(table, at + 1) is None
+    assert timeouts.time_out(table, at + 1) is None
 
 
 def test_a_snapshot_keeps_the_rules_of_its_table() -> None:

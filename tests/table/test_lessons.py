@@ -41,7 +41,7 @@ def first() -> Room:
 def read(room: Room) -> str | None:
     """Read the step that is open; its id."""
     progress = room.table.progress()
-    if progress is None or not progress.is_read:
+    if progress is None or not progress.is_reading:
         return None
     room.put(proposals.understand(room.table, 0, HOST, progress.step.id, room.now))
     return progress.step.id
@@ -54,7 +54,7 @@ def follow(room: Room) -> list[str]:
         if met[-1:] != [progress.step.id]:
             met.append(progress.step.id)
         bot = room.table.bot_to_move()
-        if progress.is_read:
+        if progress.is_reading:
             assert bot is None, "bots wait while the learner reads"
             read(room)
         elif 0 in room.table.to_act():
@@ -118,7 +118,7 @@ def test_income_is_explained_once_everybody_has_paid() -> None:
         assert step["step"] is not None
         targets.setdefault(progress.step.id, set()).add(step["step"]["target"])
         bot = room.table.bot_to_move()
-        if progress.is_read:
+        if progress.is_reading:
             notes = [(m.seat, room.table.game.notation(m.action)) for m in room.match.moves]
             paid[progress.step.id] = sorted(seat for seat, note in notes if note == "pay")
             read(room)
@@ -220,6 +220,14 @@ def test_a_guided_battle_is_fought_where_its_file_says() -> None:
     )
     with pytest.raises(BadArgument, match="options of its file"):
         check_guided(setup)
+
+
+def test_a_late_step_has_no_actions(tmp_path: Path) -> None:
+    path = tmp_path / "first.toml"
+    step = 'steps = [{id = "begin", late = true, actions = ["play arrow"]}]'
+    path.write_text(f'seats = 3\nseed = "x"\n{step}', encoding="utf-8")
+    with pytest.raises(BadContent, match=r"first\.toml: begin is late"):
+        read_lesson("shogunate", path)
 
 
 @pytest.mark.parametrize("text", ["seats = 2", 'seats = "two"\nseed = "x"\nsteps = []'])

@@ -9,7 +9,7 @@ from hatamoto import catalog
 from hatamoto.kernel.conformance.acceptance import paragraphs_of
 from hatamoto.kernel.kinds import Decision, Kind, Sealed
 from hatamoto.kernel.verification import verify
-from hatamoto.table import messages, proposals
+from hatamoto.table import messages, proposals, timeouts
 from hatamoto.table.message_builder import Reader, message, summary
 from tests.table.room import Room, holder, people
 
@@ -169,7 +169,7 @@ def test_every_record_of_a_table_is_proven(ending: str) -> None:
         room.put(proposals.resign(room.table, 3, holder(3), room.now))
     if ending == "timed out":
         room.now += 60_000
-        room.put(proposals.time_out(room.table, room.now))
+        room.put(timeouts.time_out(room.table, room.now))
     if ending == "undone":
         seat = room.until_undo("free", "nothing_learned")
         room.put(proposals.undo(room.table, seat, holder(seat), room.now))

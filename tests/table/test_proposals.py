@@ -6,8 +6,8 @@ import pytest
 
 from hatamoto.kernel.errors import BadArgument, GameOver, IllegalAction, NotYourTurn
 from hatamoto.table import proposals
+from hatamoto.table.messages import OVER, PLAYING, WAITING
 from hatamoto.table.proposals import NotYourSeat
-from hatamoto.table.table import OVER, PLAYING, WAITING
 from tests.table.room import Room, holder, people
 
 # Seats

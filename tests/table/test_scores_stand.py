@@ -7,7 +7,7 @@ import pytest
 
 from hatamoto.catalog import GAMES
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.table import proposals
+from hatamoto.table import proposals, timeouts
 from tests.table.room import Room, holder, people
 
 View = dict[str, Any]
@@ -84,7 +84,7 @@ def test_time_that_runs_out_keeps_the_points(id: str) -> None:
     points = shown(room, id)
     deadline = room.table.deadline()
     assert deadline is not None
-    loser = room.put(proposals.time_out(room.table, deadline)).seat
+    loser = room.put(timeouts.time_out(room.table, deadline)).seat
     outcome = ended(room)
     assert (outcome.scores, outcome.winners) == (points, [1 - loser])
     assert outcome.reason == "resigned"

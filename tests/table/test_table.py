@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from hatamoto.table import proposals
+from hatamoto.table import proposals, timeouts
 from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader, message
 from hatamoto.table.table import Table, fold_entries
@@ -43,10 +43,10 @@ def disturb(room: Room, turn: int) -> None:
         room.put(proposals.note(room.table, seat, holder(seat), f"note {turn}", room.now))
     if turn == 40:
         room.now = room.table.deadline() or room.now
-        room.put(proposals.time_out(room.table, room.now))
+        room.put(timeouts.time_out(room.table, room.now))
     if turn == 60:
         away = next(n for n, row in enumerate(room.table.seats) if row.standing_in)
-        room.put(proposals.come_back(room.table, holder(away), room.now))
+        room.put(timeouts.come_back(room.table, holder(away), room.now))
     if turn > 5 and undo.answer == "free" and turn % 3 == 0:
         room.put(proposals.undo(room.table, seat, holder(seat), room.now))
 

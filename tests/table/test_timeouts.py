@@ -5,7 +5,7 @@ import pytest
 from hatamoto.kernel.errors import BadArgument, GameOver, IllegalAction, NotYourTurn
 from hatamoto.kernel.story import build_story
 from hatamoto.kernel.verification import verify
-from hatamoto.table import proposals
+from hatamoto.table import proposals, timeouts
 from hatamoto.table.clock import DAY_MS, MINUTE_MS
 from tests.table.clocks import LIVE, POST, a_free_undo, live, run_of
 from tests.table.room import Room, holder, people
@@ -24,21 +24,21 @@ def time_out(room: Room) -> int:
     deadline = room.table.deadline()
     assert deadline is not None
     room.now = deadline
-    return room.put(proposals.time_out(room.table, room.now)).seat
+    return room.put(timeouts.time_out(room.table, room.now)).seat
 
 
 def test_time_that_is_up_means_nothing_unless_agreed() -> None:
     room = live("nothing")
     room.now += 10 * MINUTE_MS
     assert room.table.deadline() is None
-    assert proposals.time_out(room.table, room.now) is None
+    assert timeouts.time_out(room.table, room.now) is None
 
 
 @pytest.mark.parametrize("on_timeout", ["bot", "forfeit"])
 def test_nobody_is_out_of_time_early(on_timeout: str) -> None:
     room = live(on_timeout)
     room.now += 3 * MINUTE_MS - 1
-    assert proposals.time_out(room.table, room.now) is None
+    assert timeouts.time_out(room.table, room.now) is None
 
 
 def test_a_bot_stands_in_for_who_is_out_of_time() -> None:
@@ -63,22 +63,22 @@ def test_the_clock_of_a_bot_stands_still() -> None:
 def test_a_holder_comes_back_to_a_minute_at_least() -> None:
     room = live("bot")
     seat = time_out(room)
-    back = room.put(proposals.come_back(room.table, holder(seat), room.now))
+    back = room.put(timeouts.come_back(room.table, holder(seat), room.now))
     assert (back.kind, back.seat) == ("returned", seat)
     assert room.table.seats[seat].bot == ""
     assert room.table.clocks.left_at(seat, room.now) == MINUTE_MS
-    assert proposals.come_back(room.table, holder(seat), room.now) is None
+    assert timeouts.come_back(room.table, holder(seat), room.now) is None
 
 
 def test_who_is_out_of_time_again_does_not_come_back() -> None:
     room = a_free_undo({**LIVE, "on_timeout": "bot"})
     seat = time_out(room)
-    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    room.put(timeouts.come_back(room.table, holder(seat), room.now))
     assert time_out(room) == seat
     before = room.table.clocks.left_at(seat, room.now)
     who, now = holder(seat), room.now
     with pytest.raises(IllegalAction, match="time_used_up"):
-        proposals.come_back(room.table, who, now)
+        timeouts.come_back(room.table, who, now)
     with pytest.raises(IllegalAction, match="time_used_up"):
         proposals.act_as_person(room.table, seat, who, ["any"], None, now)
     with pytest.raises(IllegalAction, match="time_used_up"):
@@ -89,7 +89,7 @@ def test_who_is_out_of_time_again_does_not_come_back() -> None:
 def test_who_returns_for_a_missed_question_earns_no_increment_with_it() -> None:
     room = a_free_undo({**LIVE, "on_timeout": "bot"})
     seat, clocks = time_out(room), room.table.clocks
-    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    room.put(timeouts.come_back(room.table, holder(seat), room.now))
     for _ in range(2):
         run_of(room)
         assert clocks.left_at(seat, room.now) == MINUTE_MS
@@ -106,13 +106,13 @@ def test_who_returns_for_a_missed_question_earns_no_increment_with_it() -> None:
 def test_by_post_who_missed_a_question_has_days_for_the_next_but_not_for_that_one() -> None:
     room = a_free_undo({**POST, "on_timeout": "bot"})
     seat = time_out(room)
-    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    room.put(timeouts.come_back(room.table, holder(seat), room.now))
     assert room.table.clocks.left_at(seat, room.now) == MINUTE_MS
     assert time_out(room) == seat
     with pytest.raises(IllegalAction, match="time_used_up"):
-        proposals.come_back(room.table, holder(seat), room.now)
+        timeouts.come_back(room.table, holder(seat), room.now)
     room.play(lambda: seat not in room.table.to_act())
-    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    room.put(timeouts.come_back(room.table, holder(seat), room.now))
     room.play(lambda: seat in room.table.to_act())
     assert room.table.clocks.left_at(seat, room.now) == 2 * DAY_MS
 
@@ -123,23 +123,23 @@ def test_only_an_action_that_is_taken_uses_up_the_minute() -> None:
     who, ply = holder(seat), room.match.ply_for(seat)
     action = room.table.game.notation(room.match.state.legal(seat)[0])
     with pytest.raises(IllegalAction, match="stale"):
-        proposals.return_to_act(room.table, seat, who, [action], ply - 1, room.now)
+        timeouts.return_to_act(room.table, seat, who, [action], ply - 1, room.now)
     with pytest.raises(IllegalAction, match="bot_plays"):
         proposals.act_as_person(room.table, seat, who, [action], ply, room.now)
-    room.put(proposals.return_to_act(room.table, seat, who, [action], ply, room.now))
+    room.put(timeouts.return_to_act(room.table, seat, who, [action], ply, room.now))
     assert (room.table.seats[seat].standing_in, room.table.can_return(seat)) == (False, False)
     assert time_out(room) == seat
-    assert proposals.return_to_act(room.table, seat, who, [action], ply, room.now) is None
-    assert proposals.return_to_delegate(room.table, seat, who, room.now) is None
+    assert timeouts.return_to_act(room.table, seat, who, [action], ply, room.now) is None
+    assert timeouts.return_to_delegate(room.table, seat, who, room.now) is None
 
 
 def test_who_delegates_comes_back_while_the_seat_is_asked() -> None:
     room = a_free_undo({**LIVE, "on_timeout": "bot"})
     seat = time_out(room)
-    assert proposals.return_to_delegate(room.table, seat, holder(seat), room.now) is not None
+    assert timeouts.return_to_delegate(room.table, seat, holder(seat), room.now) is not None
     room.play(lambda: seat not in room.table.to_act())
     with pytest.raises(NotYourTurn):
-        proposals.return_to_delegate(room.table, seat, holder(seat), room.now)
+        timeouts.return_to_delegate(room.table, seat, holder(seat), room.now)
 
 
 def test_of_several_seats_the_one_that_is_named_is_taken_back() -> None:
@@ -150,13 +150,13 @@ def test_of_several_seats_the_one_that_is_named_is_taken_back() -> None:
     away = [seat for seat in range(3) if room.table.seats[seat].standing_in]
     assert len(away) > 1
     wanted, other = away[-1], away[0]
-    assert room.put(proposals.come_back_to(room.table, wanted, "host", room.now)).seat == wanted
+    assert room.put(timeouts.come_back_to(room.table, wanted, "host", room.now)).seat == wanted
     assert (room.table.can_return(wanted), room.table.can_return(other)) == (False, True)
-    assert proposals.come_back_to(room.table, wanted, "host", room.now) is None
+    assert timeouts.come_back_to(room.table, wanted, "host", room.now) is None
     with pytest.raises(BadArgument, match="no seat 9"):
-        proposals.come_back_to(room.table, 9, "host", room.now)
+        timeouts.come_back_to(room.table, 9, "host", room.now)
     with pytest.raises(proposals.NotYourSeat):
-        proposals.come_back_to(room.table, other, "somebody", room.now)
+        timeouts.come_back_to(room.table, other, "somebody", room.now)
 
 
 def test_who_has_resigned_does_not_come_back() -> None:
@@ -164,17 +164,17 @@ def test_who_has_resigned_does_not_come_back() -> None:
     seat = time_out(room)
     room.put(proposals.resign(room.table, seat, holder(seat), room.now))
     assert not room.table.can_return(seat)
-    assert proposals.come_back(room.table, holder(seat), room.now) is None
+    assert timeouts.come_back(room.table, holder(seat), room.now) is None
     with pytest.raises(BadArgument, match="has resigned"):
-        proposals.come_back_to(room.table, seat, holder(seat), room.now)
+        timeouts.come_back_to(room.table, seat, holder(seat), room.now)
 
 
 def test_after_the_end_a_seat_that_a_bot_finished_is_told_that_the_game_is_over() -> None:
     room = one_asked("bot")
     seat = time_out(room)
-    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    room.put(timeouts.come_back(room.table, holder(seat), room.now))
     room.now += 2 * MINUTE_MS
-    room.put(proposals.time_out(room.table, room.now))
+    room.put(timeouts.time_out(room.table, room.now))
     room.play()
     with pytest.raises(GameOver):
         proposals.undo(room.table, seat, holder(seat), room.now)
@@ -182,8 +182,8 @@ def test_after_the_end_a_seat_that_a_bot_finished_is_told_that_the_game_is_over(
 
 def test_who_never_left_does_not_come_back() -> None:
     room = live("bot")
-    assert proposals.come_back(room.table, holder(0), room.now) is None
-    assert proposals.come_back(room.table, "watcher", room.now) is None
+    assert timeouts.come_back(room.table, holder(0), room.now) is None
+    assert timeouts.come_back(room.table, "watcher", room.now) is None
 
 
 def test_who_is_out_of_time_forfeits_where_that_is_agreed() -> None:
@@ -206,7 +206,7 @@ def test_clocks_that_run_out_at_once_are_one_timeout() -> None:
     time_out(room)
     assert [seat for seat in range(4) if room.table.seats[seat].standing_in] == asked
     assert room.kinds("watcher")[-2 * len(asked) :] == ["timed_out", "stood_in"] * len(asked)
-    assert proposals.time_out(room.table, room.now) is None
+    assert timeouts.time_out(room.table, room.now) is None
     assert vars(room.again().clocks) == vars(room.table.clocks)
 
 
@@ -222,7 +222,7 @@ def test_who_ran_out_of_time_last_wins_whenever_the_server_looks() -> None:
     first, second, last = 2, 0, 1
     for number, seat in enumerate((first, second, last)):
         room.table.clocks.left[seat] = MINUTE_MS + number
-    late = room.put(proposals.time_out(room.table, room.now + 2 * MINUTE_MS))
+    late = room.put(timeouts.time_out(room.table, room.now + 2 * MINUTE_MS))
     assert late.data["seats"] == [first, second]
     outcome = room.table.outcome()
     assert outcome is not None
@@ -232,14 +232,14 @@ def test_who_ran_out_of_time_last_wins_whenever_the_server_looks() -> None:
 def test_a_game_is_drawn_if_the_last_ones_left_run_out_of_time_at_once() -> None:
     room = planning(3)
     room.table.clocks.left = [2 * MINUTE_MS, MINUTE_MS, 2 * MINUTE_MS]
-    late = room.put(proposals.time_out(room.table, room.now + 3 * MINUTE_MS))
+    late = room.put(timeouts.time_out(room.table, room.now + 3 * MINUTE_MS))
     assert late.data == {"seats": [1], "drawn": [0, 2]}
     outcome = room.table.outcome()
     assert outcome is not None
     assert outcome.reason == "agreed_draw"
     assert (outcome.winners, outcome.places) == ([0, 2], [1, 3, 1])
     words = [line.text() for line in room.match.lines[-5:]]
-    assert words == ["timeout 1", "resign 1", "timeout 0", "timeout 2", "agreed_draw"]
+    assert words == ["timeout 1", "resign 1", "timeout 0", "timeout 2", "timeout_draw"]
     last = room.message("watcher")["events"][-1]
     assert (last["kind"], last["facts"]) == ("drawn_on_time", {"late_seats": [0, 2]})
     story = build_story(room.match, 0)

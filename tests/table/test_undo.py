@@ -3,10 +3,10 @@
 import pytest
 
 from hatamoto.kernel.errors import BadArgument, GameOver, IllegalAction
-from hatamoto.table import proposals
+from hatamoto.table import proposals, timeouts
 from hatamoto.table.entries import UNDO_ANSWERED
-from hatamoto.table.table import OVER
-from hatamoto.table.undo import MAX_WITHDRAWN
+from hatamoto.table.messages import OVER, Undo
+from hatamoto.table.undo import MAX_REFUSED, MAX_WITHDRAWN
 from tests.table.room import Room, holder, people
 
 
@@ -184,7 +184,7 @@ def test_a_refusal_is_that_of_the_seat_that_asked() -> None:
     room = people(4, seed=5)
     seat = room.until_undo("consent", "others_acted")
     refuse(room, seat, 3)
-    assert [room.table.undo_limits.can_ask(each) for each in range(4)] == [
+    assert [room.table.undo_limits.can_ask(each, 0) for each in range(4)] == [
         each != seat for each in range(4)
     ]
 
@@ -198,6 +198,60 @@ def test_an_answer_that_is_taken_back_gives_no_more_requests() -> None:
     room.act(seat)
     assert room.table.to_act() == [seat]
     assert room.put(proposals.undo(room.table, seat, holder(seat), room.now)).kind == "undone"
+    with pytest.raises(IllegalAction, match="undo_refused_often"):
+        proposals.undo(room.table, seat, holder(seat), room.now)
+
+
+def test_a_turn_that_is_passed_and_taken_back_gives_no_more_requests() -> None:
+    room = people(2, seed=5, game="battles")
+    seat = room.table.to_act()[0]
+    finish_turn(room, seat)
+    room.play(lambda: room.table.to_act() == [seat] and can_ask(room))
+    refuse(room, seat, MAX_REFUSED)
+    finish_turn(room, seat)
+    while room.table.to_act() != [seat] or room.match.undo_answer(seat).answer != "consent":
+        room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+    for table in (room.table, room.again()):
+        with pytest.raises(IllegalAction, match="undo_refused_often"):
+            proposals.undo(table, seat, holder(seat), room.now)
+
+
+def test_who_was_refused_often_is_not_offered_an_undo() -> None:
+    room = people(4, seed=5)
+    seat = room.until_undo("consent", "others_acted")
+    refuse(room, seat, MAX_REFUSED - 1)
+    assert undo_shown(room, seat) == {"answer": "consent", "reason": "others_acted"}
+    refuse(room, seat, 1)
+    assert undo_shown(room, seat) == {"answer": "impossible", "reason": "refused_often"}
+
+
+def test_who_has_nobody_to_ask_is_never_refused_an_undo() -> None:
+    room = people(4, seed=5)
+    seat = room.until_undo("consent", "others_acted")
+    refuse(room, seat, MAX_REFUSED)
+    for other in room.table.others(seat)[:2]:
+        room.put(proposals.resign(room.table, other, holder(other), room.now))
+    last = room.table.others(seat)[0]
+    room.table.seats[last].holder = holder(seat)
+    assert undo_shown(room, seat)["answer"] == "free"
+
+
+def undo_shown(room: Room, seat: int) -> Undo:
+    """What a seat is told about taking back its last action."""
+    return room.message(holder(seat))["turns"][str(seat)]["undo"]
+
+
+def test_a_secret_answer_that_is_taken_back_gives_no_more_requests() -> None:
+    """The attack: ask, answer part of a simultaneous step, be refused, take the part back."""
+    room = people(3, seed=1, game="edo")
+    room.play(lambda: room.match.state.branches is not None and can_ask(room))
+    seat = next(seat for seat in room.table.to_act() if may_ask(room, seat))
+    for _ in range(MAX_REFUSED):
+        room.put(proposals.undo(room.table, seat, holder(seat), room.now))
+        room.act(seat)
+        other = room.table.undo_waiting()[0]
+        room.put(proposals.consent(room.table, other, holder(other), False, room.now))
+        assert room.put(proposals.undo(room.table, seat, holder(seat), room.now)).kind == "undone"
     with pytest.raises(IllegalAction, match="undo_refused_often"):
         proposals.undo(room.table, seat, holder(seat), room.now)
 
@@ -277,7 +331,7 @@ def out_of_time(room: Room) -> int:
     deadline = room.table.deadline()
     assert deadline is not None
     room.now = deadline
-    return room.put(proposals.time_out(room.table, room.now)).seat
+    return room.put(timeouts.time_out(room.table, room.now)).seat
 
 
 def bot_chose(game: str, seats: int) -> tuple[Room, int]:
@@ -286,7 +340,7 @@ def bot_chose(game: str, seats: int) -> tuple[Room, int]:
     room = people(seats, seed=5, game=game, clock=clock)
     seat = out_of_time(room)
     room.act(seat)
-    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    room.put(timeouts.come_back(room.table, holder(seat), room.now))
     return room, seat
 
 
@@ -315,7 +369,7 @@ def test_several_pending_answers_are_not_taken_back_past_those_of_a_bot() -> Non
     room.play(lambda: len(room.table.to_act()) > 1)
     seat = out_of_time(room)
     room.act(seat)
-    room.put(proposals.come_back(room.table, holder(seat), room.now))
+    room.put(timeouts.come_back(room.table, holder(seat), room.now))
     assert seat in room.table.to_act()
     room.act(seat)
     with pytest.raises(IllegalAction, match="undo_stand_in_chose"):

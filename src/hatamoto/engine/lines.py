@@ -14,7 +14,7 @@ BAD_JSON: Final = "bad-json"
 TOKEN: Final = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[\]{}]|[^\s,:\[\]{}"]+', re.DOTALL)
 """A string, a bracket, or a number or word; only where it begins and ends matters."""
 SURROGATE: Final = re.compile("[\ud800-\udfff]")
-"""What stands in the text for bytes that are not UTF-8."""
+"""A surrogate: a byte that is not UTF-8, or half of an escaped pair."""
 BYTE_ORDER_MARK: Final = "\ufeff"
 JSON_TYPES: Final[dict[type, str]] = {
     list: "a list",
@@ -34,18 +34,18 @@ class ProtocolError(Exception):
         self.slug = slug
 
 
-class _NoNumber(ValueError):
-    """A word that JSON does not have as a number."""
+class _NotJsonNumber(ValueError):
+    """NaN or Infinity, which Python reads and JSON forbids."""
 
 
-class _TooLarge(ValueError):
-    """A number with a fraction or an exponent that is infinite when it is read."""
+class _NumberTooLarge(ValueError):
+    """A number that overflows a double."""
 
 
 def read(line: str) -> dict[str, object]:
     """The object on a line; raises ProtocolError."""
     try:
-        value = json.loads(line, parse_constant=_no_number, parse_float=_finite)
+        value = json.loads(line, parse_constant=_not_json_number, parse_float=_finite)
         if "\\u" in line or not line.isascii():
             json.dumps(value, ensure_ascii=False).encode()
     except (ValueError, RecursionError) as error:
@@ -60,14 +60,14 @@ def read(line: str) -> dict[str, object]:
     return value
 
 
-def _no_number(text: str) -> NoReturn:
-    raise _NoNumber(text)
+def _not_json_number(text: str) -> NoReturn:
+    raise _NotJsonNumber(text)
 
 
 def _finite(text: str) -> float:
     number = float(text)
     if not math.isfinite(number):
-        raise _TooLarge(text)
+        raise _NumberTooLarge(text)
     return number
 
 
@@ -88,7 +88,8 @@ def fault(line: str, error: ValueError | RecursionError) -> str:
     if isinstance(error, json.JSONDecodeError):
         return not_json(error)
     if isinstance(error, UnicodeEncodeError):
-        return f"the string at character {place(line, has_half)} has half of a surrogate pair"
+        at = first_position(line, has_lone_surrogate)
+        return f"the string at character {at} has half of a surrogate pair"
     return bad_number(line, error)
 
 
@@ -101,14 +102,14 @@ def not_json(error: json.JSONDecodeError) -> str:
 
 def bad_number(line: str, error: ValueError) -> str:
     """Which number could not be read, and why."""
-    if isinstance(error, _NoNumber | _TooLarge):
+    if isinstance(error, _NotJsonNumber | _NumberTooLarge):
         text = str(error)
-        at = place(line, lambda token: token.startswith(text))
-        if isinstance(error, _NoNumber):
+        at = first_position(line, lambda token: token.startswith(text))
+        if isinstance(error, _NotJsonNumber):
             return f"{text} at character {at} is not a number in JSON"
         return f"the number at character {at} is too large"
     most = sys.get_int_max_str_digits()
-    at = place(line, lambda token: digits_in(token) > most)
+    at = first_position(line, lambda token: digits_in(token) > most)
     return f"the number at character {at} has more than {most} digits"
 
 
@@ -123,12 +124,12 @@ def too_deep(line: str) -> str:
     raise AssertionError("no value is nested too deep")
 
 
-def place(line: str, is_wrong: Callable[[str], bool]) -> int:
-    """Where the first token begins that is wrong."""
+def first_position(line: str, is_wrong: Callable[[str], bool]) -> int:
+    """Where the first wrong token begins, counted from 1."""
     return next(token.start() + 1 for token in TOKEN.finditer(line) if is_wrong(token[0]))
 
 
-def has_half(token: str) -> bool:
+def has_lone_surrogate(token: str) -> bool:
     """Whether a token is a string with one half of a surrogate pair without the other."""
     return token.startswith('"') and SURROGATE.search(json.loads(token)) is not None
 

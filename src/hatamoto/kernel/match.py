@@ -8,7 +8,7 @@ from hatamoto.kernel.events import Event
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.match_positions import RestingStart, position_after, read_position
 from hatamoto.kernel.outcome import Outcome, agreed, last_left, with_resigned
-from hatamoto.kernel.record import Line, Record
+from hatamoto.kernel.record import TIMEOUT_DRAW, Line, Record
 from hatamoto.kernel.refusals import refused
 from hatamoto.kernel.seats import NATURE, is_in
 from hatamoto.kernel.state import Branches, State, action_error
@@ -287,14 +287,15 @@ class Match:
             return agreed(self.resigned, self.game.scores(self.state))
         if len(self.resigned) >= seats - 1:
             return last_left(self.resigned, self.game.scores(self.state))
-        return with_resigned(self.state.outcome(), self.resigned, seats)
+        outcome = self.state.outcome()
+        return None if outcome is None else with_resigned(outcome, self.resigned)
 
     def write(self, word: str, seat: int = NATURE) -> None:
         """Record an event of the table, such as a resignation or an agreed draw."""
         self.lines.append(Line(seat, "", word=word))
         if word == "resign":
             self.resigned.add(seat)
-        self.is_agreed = self.is_agreed or word == "agreed_draw"
+        self.is_agreed = self.is_agreed or word in ("agreed_draw", TIMEOUT_DRAW)
 
     def record(self) -> Record:
         """The record so far; it includes the secret once the game is over."""

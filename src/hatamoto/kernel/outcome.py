@@ -30,21 +30,19 @@ class Outcome:
 
 def agreed(resigned: set[int], scores: list[int]) -> Outcome:
     """The outcome when all who are left agree to a draw: they share it and the scores are kept."""
-    last = len(scores) - len(resigned) + 1
-    places = [last if seat in resigned else 1 for seat in range(len(scores))]
-    return Outcome(scores, places, "agreed_draw")
+    return with_resigned(Outcome(scores, [1] * len(scores), "agreed_draw"), resigned)
 
 
 def last_left(resigned: set[int], scores: list[int]) -> Outcome:
     """The outcome when all but one have resigned: the last player wins, the scores are kept."""
-    places = [2 if seat in resigned else 1 for seat in range(len(scores))]
-    return Outcome(scores, places, "resigned")
+    return with_resigned(Outcome(scores, [1] * len(scores), "resigned"), resigned)
 
 
-def with_resigned(outcome: Outcome | None, resigned: set[int], seats: int) -> Outcome | None:
-    """The game's own outcome with those who resigned placed last."""
-    if outcome is None or not resigned:
+def with_resigned(outcome: Outcome, resigned: set[int]) -> Outcome:
+    """An outcome with those who resigned placed last."""
+    if not resigned:
         return outcome
+    seats = len(outcome.places)
     standing = [seat for seat in range(seats) if seat not in resigned]
     places = [len(standing) + 1] * seats
     for seat in standing:

@@ -14,6 +14,7 @@ The record is the save format, the export, the test fixture and the research log
 
 import hashlib
 import json
+from itertools import pairwise
 from typing import Final, TypeAlias, final
 
 from hatamoto.kernel.errors import BadRecord
@@ -25,7 +26,9 @@ KEYS: Final = (
     "game", "rules", "content", "seats", "options", "players", "start",
     "chance", "commitments", "commitment", "words", "unrevealed", "secret", "result",
 )  # fmt: skip
-TABLE_WORDS: Final = ("undo", "resign", "timeout", "agreed_draw")
+TIMEOUT_DRAW: Final = "timeout_draw"
+"""The word of a draw because the last ones left ran out of time at once."""
+TABLE_WORDS: Final = ("undo", "resign", "timeout", "agreed_draw", TIMEOUT_DRAW)
 Json: TypeAlias = object
 
 
@@ -66,6 +69,20 @@ class Line:
 
     def _bare(self) -> str:
         return self.word if self.seat < 0 else f"{self.word} {self.seat}"
+
+
+def forfeits(lines: list[Line]) -> list[Line]:
+    """The resignations because time was up: each follows the timeout of its own seat."""
+    return [
+        line
+        for before, line in pairwise(lines)
+        if before.word == "timeout" and line.word == "resign" and line.seat == before.seat
+    ]
+
+
+def timeout_lines(lines: list[Line]) -> int:
+    """How many lines are timeouts, or resignations because of them."""
+    return sum(line.word == "timeout" for line in lines) + len(forfeits(lines))
 
 
 @final
@@ -178,7 +195,7 @@ def _share(text: str, number: int) -> None:
 
 def _table_line(word: str, rest: str, number: int) -> Line:
     numbers = [_number(part, number) for part in rest.split(" ")] if rest else []
-    wanted = {"undo": 2, "agreed_draw": 0}.get(word, 1)
+    wanted = {"undo": 2, "agreed_draw": 0, TIMEOUT_DRAW: 0}.get(word, 1)
     if len(numbers) != wanted:
         raise BadRecord(f"'{word}' takes {wanted} numbers", number)
     seat = numbers[0] if numbers else NATURE

@@ -111,10 +111,8 @@ def check_result(record: Record, match: Match) -> None:
 
 
 def older_results(match: Match) -> list[dict[str, object]]:
-    """The results of older records, if the table ended the game.
-
-    They had no scores, or an agreed draw was shared by those who had resigned too.
-    """
+    """Results that earlier versions wrote when the table ended the game: without scores, or with
+    resigned seats sharing an agreed draw."""
     outcome = match.outcome()
     if outcome is None or match.state.outcome() is not None:
         return []

@@ -12,7 +12,7 @@ from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import Match
 from hatamoto.kernel.narrator import DRAWN, SCORE, Narrator, Step, check
 from hatamoto.kernel.outcome import Outcome
-from hatamoto.kernel.record import Line
+from hatamoto.kernel.record import TIMEOUT_DRAW, Line, forfeits
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.seats import EVERYONE, NATURE
 from hatamoto.kernel.story_types import Check, KeyMoment, Reading, Story, Words
@@ -30,7 +30,6 @@ RESIGNED_TIMEOUT: Final = "resigned_timeout"
 FORFEITED: Final = (RESIGNED, TIMEOUT, RESIGNED_TIMEOUT)
 """The results with a winner because everybody else gave up or ran out of time."""
 AGREED: Final = "agreed_draw"
-TIMEOUT_DRAW: Final = "timeout_draw"
 UNFINISHED: Final = (AGREED, TIMEOUT_DRAW)
 """Results without a winner that leave the game unfinished: by agreement, or because the last ones
 left ran out of time at once."""
@@ -208,9 +207,9 @@ def rival_of(match: Match, outcome: Outcome) -> int:
 def checks_of(match: Match, state: Any, narrator: Narrator[Any], outcome: Outcome) -> list[Check]:
     """What decided the game: the table, if it ended it, otherwise the rules."""
     if match.is_agreed:
-        late = late_at_once(match)
-        if late:
-            return [check(TIMEOUT_DRAW, "", {"late_seats": late}, True)]
+        if match.lines[-1].word == TIMEOUT_DRAW:
+            late = set(range(match.state.seats)) - match.resigned
+            return [check(TIMEOUT_DRAW, "", {"late_seats": sorted(late)}, True)]
         return [check(AGREED, "", {}, True)]
     rival = rival_of(match, outcome)
     if state.outcome() is None or rival < 0:
@@ -219,27 +218,8 @@ def checks_of(match: Match, state: Any, narrator: Narrator[Any], outcome: Outcom
 
 
 def late_seats(match: Match) -> set[int]:
-    """The seats that left by running out of time: a timeout and its own resignation right after."""
-    pairs = zip(match.lines, match.lines[1:], strict=False)
-    return {
-        line.seat
-        for line, after in pairs
-        if line.word == "timeout" and after.word == "resign" and after.seat == line.seat
-    }
-
-
-def late_at_once(match: Match) -> list[int]:
-    """The seats that drew because all who were left ran out of time at once; empty otherwise.
-
-    Their timeouts are the last lines before the draw.
-    """
-    late: set[int] = set()
-    for line in reversed(match.lines[:-1]):
-        if line.word != "timeout":
-            break
-        late.add(line.seat)
-    standing = set(range(match.state.seats)) - match.resigned
-    return sorted(late) if late == standing else []
+    """The seats that left by running out of time."""
+    return {line.seat for line in forfeits(match.lines)}
 
 
 def forfeit(match: Match) -> Check:

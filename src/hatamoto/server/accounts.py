@@ -32,7 +32,16 @@ from hatamoto.server.wire import (
     SignUp,
 )
 from hatamoto.store.names import canonical
-from hatamoto.store.people import CONFIRM, DAY_MS, HAS_ACCOUNT, RESET, Holder, Session, secret_hash
+from hatamoto.store.people import HAS_ACCOUNT, Holder
+from hatamoto.store.sessions import (
+    CONFIRM,
+    DAY_MS,
+    RESET,
+    CredentialRevoked,
+    Proof,
+    Session,
+    secret_hash,
+)
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import MAX_NAME_LENGTH, read_text
 
@@ -86,7 +95,7 @@ async def change_me(request: AnyRequest, data: MeChange) -> responses.Me:
         values["webhook"] = await read_webhook(container, data.webhook)
     if data.name is not None:
         name = read_text({"name": data.name}, "name", MAX_NAME_LENGTH)
-        container.visitors.slow_down(request)
+        container.authenticator.slow_down(request)
         await asyncio.wrap_future(container.people.rename(visitor.holder.id, name))
         await container.registry.rename(visitor.holder.id, name)
     if data.email is not None:
@@ -128,7 +137,7 @@ async def confirm_address(request: AnyRequest, secret: Secret) -> responses.Done
     """Confirm a mail address by a mailed link."""
     container = container_of(request)
     await container.visitors.owner(request)
-    container.visitors.slow_down(request)
+    container.authenticator.slow_down(request)
     if not await asyncio.wrap_future(container.people.confirm_address(secret, now_ms())):
         raise NotSignedIn(USED_LINK)
     return {"ok": True}
@@ -138,7 +147,7 @@ async def confirm_address(request: AnyRequest, secret: Secret) -> responses.Done
 async def unsubscribe(request: AnyRequest, key: MailKey) -> responses.Done:
     """End notices by mail with one click; mail programs call this without a cookie."""
     container = container_of(request)
-    container.visitors.slow_down(request)
+    container.authenticator.slow_down(request)
     if not await asyncio.wrap_future(container.people.stop_notices(key)):
         raise NotFound("there is no such subscription")
     return {"ok": True}
@@ -172,11 +181,11 @@ async def sign_up(request: AnyRequest, data: SignUp) -> Response[Any]:
     name = read_text({"name": data.name}, "name", MAX_NAME_LENGTH)
     if len(canonical(name)) < 2:
         raise Problem("name_short", "a name has at least two letters")
-    container.visitors.slow_down(request)
-    password = await container.visitors.password_hash(data.password)
+    container.authenticator.slow_down(request)
+    password = await container.authenticator.password_hash(data.password)
     email = read_email(data.email or "")
     await asyncio.wrap_future(container.people.open_account(visitor.holder.id, name, password))
-    container.visitors.note(request, "signed up", canonical(name))
+    container.authenticator.note(request, "signed up", canonical(name))
     if email:
         with suppress(TooMany):
             await set_address(request, visitor.holder, email)
@@ -199,7 +208,7 @@ async def sign_in(request: AnyRequest, data: SignIn) -> Response[Any]:
     """Sign in to an account; the previous cookie becomes invalid."""
     container = container_of(request)
     before = await container.visitors.owner(request)
-    visitor = await container.visitors.sign_in(request, data.name, data.password, data.code)
+    visitor = await container.authenticator.sign_in(request, data.name, data.password, data.code)
     await asyncio.wrap_future(container.people.drop_secret(before.secret))
     container.registry.presence.session_ended(before.holder.id)
     return with_cookie(me(container, visitor), container.visitors.cookie(visitor), 201)
@@ -263,7 +272,7 @@ async def ask_reset(request: AnyRequest, data: AskReset) -> responses.Done:
     """Mail a password reset link if the address is known; the answer does not tell whether."""
     container = container_of(request)
     await container.visitors.owner(request)
-    container.visitors.slow_down(request)
+    container.authenticator.slow_down(request)
     email = read_email(data.email)
     if not container.settings.smtp:
         raise Problem("no_mails", "this server cannot send email; ask its operator")
@@ -282,8 +291,9 @@ def mail_reset(container: Container, person: Holder, email: str) -> None:
     """Mail one link: for a new password, or to confirm the address."""
     mailer, people = container.notifier.mailer, container.people
     if person.email_confirmed and mailer.may_send(person, email, RESET):
-        secret = people.new_secret(person.id, RESET, now_ms()).result(SECONDS)
-        mailer.send_reset(person, email, secret)
+        made = people.new_secret(person.id, RESET, now_ms(), Proof(email=email))
+        with suppress(CredentialRevoked):
+            mailer.send_reset(person, email, made.result(SECONDS))
     elif not person.email_confirmed and mailer.may_send(person, email, CONFIRM):
         secret = people.set_address(person.id, email, now_ms()).result(SECONDS)
         mailer.ask_to_confirm(person, email, secret)
@@ -294,11 +304,11 @@ async def reset_password(request: AnyRequest, secret: Secret, data: NewPassword)
     """Set a new password by a mailed link."""
     container = container_of(request)
     await container.visitors.owner(request)
-    container.visitors.slow_down(request)
-    holder = await container.visitors.reset(secret, data.password)
-    container.visitors.note(request, "password reset", holder.account or "")
+    container.authenticator.slow_down(request)
+    holder = await container.authenticator.reset(secret, data.password)
+    container.authenticator.note(request, "password reset", holder.account or "")
     address = container.visitors.caller(request)
-    container.visitors.attempts.succeeded(holder.account or "", address, time.monotonic())
+    container.authenticator.attempts.succeeded(holder.account or "", address, time.monotonic())
     container.registry.presence.session_ended(holder.id)
     return {"ok": True}
 
@@ -308,10 +318,10 @@ async def change_password(request: AnyRequest, data: ChangePassword) -> Response
     """Change the password, given the current one; ends all sessions and starts a new one."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
-    await container.visitors.change_password(
+    await container.authenticator.change_password(
         request, visitor.holder, data.password, data.new_password
     )
-    container.visitors.note(request, "password changed", visitor.holder.account or "")
+    container.authenticator.note(request, "password changed", visitor.holder.account or "")
     container.registry.presence.session_ended(visitor.holder.id)
     return await signed_in(request, visitor.holder.id)
 

@@ -25,12 +25,12 @@ from hatamoto.store.database import Database
 from hatamoto.store.directory import Directory, PersonRow
 from hatamoto.store.file_lock import locked
 from hatamoto.store.integrity import Integrity, Report
-from hatamoto.store.people import DAY_MS
 from hatamoto.store.purge import Purge
 from hatamoto.store.second_factors import SecondFactors
+from hatamoto.store.sessions import DAY_MS
 from hatamoto.store.store import NoSuchTable, Store
 from hatamoto.store.versions import check_newest
-from hatamoto.table.table import OVER
+from hatamoto.table.messages import OVER
 from hatamoto.texts.printable import escaped, printable
 
 WRONG: Final = 1

@@ -14,7 +14,7 @@ from hatamoto.store.editions import Use
 from hatamoto.store.file_lock import locked
 from hatamoto.store.store import Conflict, Store
 from hatamoto.table import migration
-from hatamoto.table.table import OVER, PLAYING, WAITING
+from hatamoto.table.messages import OVER, PLAYING, WAITING
 
 TRIES: Final = 5
 """Attempts to migrate a table while others write to it."""

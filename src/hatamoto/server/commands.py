@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 
 import msgspec
 
 from hatamoto.kernel.errors import BadArgument, HatamotoError, NotYourTurn
 from hatamoto.kernel.match import Match
-from hatamoto.kernel.record import Line
+from hatamoto.kernel.record import timeout_lines
 from hatamoto.server import wire
 from hatamoto.server.command_keys import KeyReused, Repeated, is_same, stored_key
 from hatamoto.server.entry_writer import Proposal
@@ -20,10 +19,11 @@ from hatamoto.server.seat_names import distinct_name
 from hatamoto.server.server_time import now_ms
 from hatamoto.store.database import Unavailable, Unknown
 from hatamoto.store.people import Holder
-from hatamoto.table import proposals
+from hatamoto.table import proposals, timeouts
 from hatamoto.table.delegation import DELEGATE, MAX_DELEGATED
 from hatamoto.table.entries import Entry
-from hatamoto.table.table import OVER, Table
+from hatamoto.table.messages import OVER
+from hatamoto.table.table import Table
 
 
 async def carry_out(
@@ -62,8 +62,11 @@ def key_of(holder: Holder, command: wire.Command) -> str | None:
 
 
 def as_sent(command: wire.Command) -> bytes:
-    """What a command asks for, whichever message carries it."""
-    return msgspec.json.encode(msgspec.structs.replace(command, id=None))
+    """What a command asks for, whichever message carries it, and whatever its sender has seen."""
+    fields = msgspec.to_builtins(msgspec.structs.replace(command, id=None))
+    if isinstance(command, wire.ActCommand):
+        del fields["moment"]
+    return msgspec.json.encode(fields)
 
 
 def done_before(table: Table, holder: Holder, command: wire.Command) -> CommandResult:
@@ -153,63 +156,38 @@ async def act(
     An answer that arrives after the seat's time was up comes from somebody who is out of time,
     whether the server has noticed that or not.
     """
-    overdue = registry.overdue(live, now_ms())
-    await check_new(registry, live, holder, command, overdue)
-    answer = Answering(holder.id, command, live.table.moment())
-    before: list[Proposal] = [*overdue, answer.come_back]
+    answer = AnswerProposals(holder.id, command, live.table.moment())
+    before: list[Proposal] = [*registry.overdue(live, now_ms()), answer.come_back]
     await registry.submit(live, answer.act, key_of(holder, command), before)
     return {"ply": live.table.match.ply_for(command.seat) if live.table.match else 0}
 
 
-class Answering:
-    """What an answer of a seat writes after timeouts that are due: a return, and the answer."""
+class AnswerProposals:
+    """The proposals of an `act` command: return to the seat if a bot plays it, then answer."""
 
     def __init__(self, holder: str, command: wire.ActCommand, moment: int) -> None:
         self.holder = holder
         self.seat = command.seat
         self.actions = command.lines()
         self.ply = command.ply
-        self.moment = moment
-        """The number of lines in the record when it arrived."""
+        self.moment = moment if command.moment is None else command.moment
+        """How many lines of the record its sender had seen, or else those when it arrived."""
 
     def come_back(self, table: Table) -> Entry | None:
-        return proposals.return_to_act(
-            table, self.seat, self.holder, self.actions, self._ply(table), now_ms()
+        return timeouts.return_to_act(
+            table, self.seat, self.holder, self.actions, self.expected_ply(table), now_ms()
         )
 
     def act(self, table: Table) -> Entry:
         return proposals.act_as_person(
-            table, self.seat, self.holder, self.actions, self._ply(table), now_ms()
+            table, self.seat, self.holder, self.actions, self.expected_ply(table), now_ms()
         )
 
-    def _ply(self, table: Table) -> int | None:
-        """The ply it is meant for: timeouts recorded since it arrived do not make it stale."""
+    def expected_ply(self, table: Table) -> int | None:
+        """The ply it is meant for: timeouts its sender had not seen do not make it stale."""
         if self.ply is None or table.match is None:
             return self.ply
-        return self.ply + lines_of_timeouts(table.match.lines[self.moment :])
-
-
-def lines_of_timeouts(lines: Sequence[Line]) -> int:
-    """How many of these lines are timeouts, and resignations because of them."""
-    late = {line.seat for line in lines if line.word == "timeout"}
-    return sum(line.word in ("timeout", "resign") and line.seat in late for line in lines)
-
-
-async def check_new(
-    registry: Registry,
-    live: LiveTable,
-    holder: Holder,
-    command: wire.ActCommand | wire.DelegateCommand | wire.OldDelegateCommand,
-    overdue: Sequence[Proposal],
-) -> None:
-    """Raise Repeated if a command that may take a seat back from a bot was done before.
-
-    A browser repeats a command by itself after it has reconnected, which must not use up the
-    minute for returning.
-    """
-    is_away = command.seat in proposals.stood_in_for(live.table, holder.id)
-    if (is_away or overdue) and await is_done(registry, live, key_of(holder, command)):
-        raise Repeated("that was done before")
+        return self.ply + timeout_lines(table.match.lines[self.moment :])
 
 
 async def delegate(
@@ -222,12 +200,11 @@ async def delegate(
 
     The first answer carries the key, so that repeating the command answers nothing else.
     """
-    overdue = registry.overdue(live, now_ms())
-    await check_new(registry, live, holder, command, overdue)
     await registry.submit(
         live,
-        lambda table: proposals.return_to_delegate(table, command.seat, holder.id, now_ms()),
-        before=overdue,
+        lambda table: timeouts.return_to_delegate(table, command.seat, holder.id, now_ms()),
+        before=registry.overdue(live, now_ms()),
+        command_key=key_of(holder, command),
     )
     seat = proposals.playing_seat(live.table, command.seat, holder.id)
     match = proposals.running_match(live.table)

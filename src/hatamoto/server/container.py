@@ -26,6 +26,7 @@ from hatamoto.server.registry import Registry
 from hatamoto.server.response_cache import ResponseCache
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
+from hatamoto.server.sign_in import Authenticator
 from hatamoto.server.slow_reads import SlowReads
 from hatamoto.server.tasks import BackgroundTasks
 from hatamoto.server.timekeeping import Timekeeper
@@ -106,6 +107,7 @@ class Container:
         self.metrics = Metrics()
         self.telemetry = telemetry_for(settings, self.metrics, self.database)
         self.visitors = Visitors(settings, self.people, self.metrics)
+        self.authenticator = Authenticator(self.visitors)
         self.notifier = Notifier(settings, self.people, self.metrics)
         self.lookups = OutboundCalls(THREADS, SECONDS_TO_LOOK)
         """Resolves the hosts of links that players gave."""
@@ -199,7 +201,7 @@ class Container:
         known: set[str] = set()
         while True:
             with suppress(*OUTAGE):
-                banned = await asyncio.to_thread(self.visitors.bans.current, now_ms())
+                banned = await asyncio.to_thread(self.authenticator.bans.current, now_ms())
                 for holder in banned - known:
                     self.registry.presence.recheck_session(holder)
                 known = banned

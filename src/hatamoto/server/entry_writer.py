@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from hatamoto.kernel.errors import HatamotoError
@@ -18,7 +18,7 @@ from hatamoto.server.live import LiveTable
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.tasks import BackgroundTasks
-from hatamoto.store.database import OUTAGE, Unavailable, Unknown
+from hatamoto.store.database import OUTAGE, Unknown
 from hatamoto.store.store import Conflict, Store
 from hatamoto.table.entries import Entry
 from hatamoto.table.table import Table
@@ -30,26 +30,39 @@ CONFIRM_SECONDS: Final = 0.25
 Proposal = Callable[[Table], Entry | None]
 
 
-class Chain:
-    """An entry and those that are due before it; the table says each time which is next."""
+@dataclass(frozen=True)
+class Written:
+    """What was written of a chain: its next entry, or None if nothing was due."""
 
-    def __init__(self, before: Sequence[Proposal], last: Proposal, key: str | None) -> None:
+    entry: Entry | None
+    is_last: bool
+
+
+class ProposalChain:
+    """A proposal and those that must come first. `propose` returns the next entry due."""
+
+    def __init__(
+        self,
+        before: Sequence[Proposal],
+        last: Proposal,
+        key: str | None,
+        command_key: str | None = None,
+    ) -> None:
         self.before = before
         self.last = last
         self.key = key
-        self.is_last = False
-        """Whether the entry proposed most recently is the last one."""
+        """The key that is stored with the last entry."""
+        self.command_key = command_key or key
+        """The key of the command; under it nothing of the chain may have been done before."""
 
-    def propose(self, table: Table) -> Entry | None:
+    def propose(self, table: Table) -> Written:
         """The next entry; only the last one has the key."""
-        self.is_last = False
         for due in self.before:
             entry = due(table)
             if entry is not None:
-                return entry
-        self.is_last = True
+                return Written(entry, False)
         entry = self.last(table)
-        return None if entry is None else replace(entry, key=self.key)
+        return Written(None if entry is None else replace(entry, key=self.key), True)
 
 
 class EntryWriter:
@@ -65,36 +78,42 @@ class EntryWriter:
         self.has_others = store.database.is_postgres
         """Whether other processes may write to the same tables."""
 
-    async def write(self, live: LiveTable, chain: Chain) -> Entry | None:
-        """Propose, store, fold the next entry, while the caller has the lock of the table.
+    async def write(self, live: LiveTable, chain: ProposalChain) -> Written:
+        """Propose, store and fold the next entry. The caller holds the table's lock.
 
-        If another process was first, what is due before the entry is asked anew. Raises what the
-        proposal raises, Repeated, KeyReused, Unknown.
+        After a conflict the whole chain is proposed again. Raises what the proposals raise,
+        Repeated, KeyReused, Unknown.
         """
-        entry: Entry | None = None
         while True:
             try:
-                entry = chain.propose(live.table)
-                if entry is None:
-                    return None
-                await asyncio.wrap_future(self.store.append(live.table.id, entry))
-            except Conflict:
-                self.metrics.count("conflicts")
-                await self._catch_up(live)
-                await self._check_new(live, chain.key)
-            except Unknown:
-                assert entry is not None
-                if await self._confirm_stored(live, entry):
-                    return entry
-            except Unavailable:
-                raise
+                written = chain.propose(live.table)
             except HatamotoError:
                 if not self.has_others or not await self._catch_up(live):
                     raise
-                await self._check_new(live, chain.key)
-            else:
-                live.fold(entry)
-                return entry
+                await self._check_new(live, chain.command_key)
+                continue
+            if written.entry is None or await self._is_written(live, chain, written.entry):
+                return written
+
+    async def _is_written(self, live: LiveTable, chain: ProposalChain, entry: Entry) -> bool:
+        """Store and fold an entry; False if another process was first.
+
+        The store refuses a key that is used. An entry without it that precedes the one that has
+        it, such as a return, could still be written for a command that was done before.
+        """
+        if entry.key is None:
+            await self._check_new(live, chain.command_key)
+        try:
+            await asyncio.wrap_future(self.store.append(live.table.id, entry))
+        except Conflict:
+            self.metrics.count("conflicts")
+            await self._catch_up(live)
+            await self._check_new(live, chain.command_key)
+            return False
+        except Unknown:
+            return await self._confirm_stored(live, entry)
+        live.fold(entry)
+        return True
 
     async def catch_up(self, live: LiveTable) -> None:
         """Fold what other processes have written, and show it."""

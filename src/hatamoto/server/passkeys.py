@@ -36,7 +36,7 @@ from hatamoto.server.server_time import now_ms
 from hatamoto.server.visitors import with_cookie
 from hatamoto.server.wire import NewPasskey, PasskeySignIn, Password, RemovePasskey
 from hatamoto.store.passkeys import Passkey
-from hatamoto.store.people import CHALLENGE
+from hatamoto.store.sessions import CHALLENGE
 from hatamoto.table.messages import JsonObject
 
 VERIFIED: Final = UserVerificationRequirement.REQUIRED
@@ -65,7 +65,7 @@ async def take_challenge(container: Container, holder: str, credential: JsonObje
         challenge = client_data.challenge.decode()
     except (WebAuthnException, ValueError):
         raise BadArgument("that is not a passkey response") from None
-    kept = container.visitors.passkeys
+    kept = container.authenticator.passkeys
     if not await asyncio.wrap_future(kept.take_challenge(holder, challenge, now_ms())):
         raise BadArgument("that took too long or was already sent; try again")
     return challenge.encode()
@@ -76,7 +76,7 @@ async def list_passkeys(request: AnyRequest) -> responses.PasskeyList:
     """My passkeys."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
-    mine = await asyncio.to_thread(container.visitors.passkeys.of, visitor.holder.id)
+    mine = await asyncio.to_thread(container.authenticator.passkeys.of, visitor.holder.id)
     rows: list[responses.PasskeyRow] = [
         {"id": one.id, "label": one.label, "created_at": one.created_at} for one in mine
     ]
@@ -89,8 +89,8 @@ async def passkey_options(request: AnyRequest, data: Password) -> responses.Pass
     container = container_of(request)
     visitor = await container.visitors.owner(request)
     holder = visitor.holder
-    await container.visitors.check_password(request, holder, data.password)
-    mine = await asyncio.to_thread(container.visitors.passkeys.of, holder.id)
+    await container.authenticator.check_password(request, holder, data.password)
+    mine = await asyncio.to_thread(container.authenticator.passkeys.of, holder.id)
     options = webauthn.generate_registration_options(
         rp_id=site(request, container)[0],
         rp_name="Hatamoto",
@@ -135,8 +135,8 @@ async def add_passkey(request: AnyRequest, data: NewPasskey) -> responses.Done:
         data.label,
         now_ms(),
     )
-    await asyncio.wrap_future(container.visitors.passkeys.add(passkey))
-    container.visitors.note(request, "passkey added", holder.account)
+    await asyncio.wrap_future(container.authenticator.passkeys.add(passkey))
+    container.authenticator.note(request, "passkey added", holder.account)
     return {"ok": True}
 
 
@@ -146,10 +146,10 @@ async def remove_passkey(request: AnyRequest, data: RemovePasskey) -> responses.
     container = container_of(request)
     visitor = await container.visitors.owner(request)
     holder = visitor.holder
-    await container.visitors.check_password(request, holder, data.password)
-    if not await asyncio.wrap_future(container.visitors.passkeys.drop(holder.id, data.id)):
+    await container.authenticator.check_password(request, holder, data.password)
+    if not await asyncio.wrap_future(container.authenticator.passkeys.drop(holder.id, data.id)):
         raise NotFound("you have no such passkey")
-    container.visitors.note(request, "passkey removed", holder.account or "")
+    container.authenticator.note(request, "passkey removed", holder.account or "")
     return {"ok": True}
 
 
@@ -171,7 +171,7 @@ async def sign_in_by_passkey(request: AnyRequest, data: PasskeySignIn) -> Respon
     """Sign in to the account of a passkey; ends the session that made the request."""
     container = container_of(request)
     before = await container.visitors.owner(request)
-    container.visitors.slow_down(request)
+    container.authenticator.slow_down(request)
     account = "-"
     try:
         challenge = await take_challenge(container, before.holder.id, data.credential)
@@ -180,12 +180,12 @@ async def sign_in_by_passkey(request: AnyRequest, data: PasskeySignIn) -> Respon
         if holder is None or holder.account is None:
             raise NotSignedIn(REFUSED)
         account = holder.account
-        await container.visitors.check_ban(holder)
+        await container.authenticator.check_ban(holder)
+        visitor = await container.visitors.session(holder)
     except HatamotoError as error:
-        container.visitors.note(request, "sign-in refused", account, error.slug)
+        container.authenticator.note(request, "sign-in refused", account, error.slug)
         raise
-    container.visitors.note(request, "signed in", account)
-    visitor = await container.visitors.session(holder)
+    container.authenticator.note(request, "signed in", account)
     await asyncio.wrap_future(container.people.drop_secret(before.secret))
     container.registry.presence.session_ended(before.holder.id)
     return with_cookie(me(container, visitor), container.visitors.cookie(visitor), 201)
@@ -195,7 +195,7 @@ async def signed(
     request: AnyRequest, container: Container, credential: JsonObject, challenge: bytes
 ) -> Passkey:
     """The passkey that signed a challenge; raises NotSignedIn."""
-    kept = container.visitors.passkeys
+    kept = container.authenticator.passkeys
     passkey = await asyncio.to_thread(kept.find, str(credential.get("id", "")))
     if passkey is None:
         raise NotSignedIn(REFUSED)

@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from hatamoto.kernel.errors import ActionError, BadArgument, IllegalAction
 from hatamoto.server.bot_pool import Answer, BotPool
-from hatamoto.server.entry_writer import Chain, EntryWriter, Proposal
+from hatamoto.server.entry_writer import EntryWriter, Proposal, ProposalChain
 from hatamoto.server.live import LiveTable
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
@@ -26,7 +26,7 @@ from hatamoto.server.tasks import BackgroundTasks
 from hatamoto.store.database import OUTAGE
 from hatamoto.store.pulse import Span
 from hatamoto.store.store import SNAPSHOT_EVERY, Store
-from hatamoto.table import proposals
+from hatamoto.table import proposals, timeouts
 from hatamoto.table.creation import creation_entry
 from hatamoto.table.dice import REVEAL_MS
 from hatamoto.table.entries import ACTED, CHAT, NOTE, Entry
@@ -74,7 +74,8 @@ class Registry:
 
     async def _load(self, id: str) -> LiveTable:
         try:
-            live = self._add(await asyncio.to_thread(self.store.load, id))
+            table = await asyncio.to_thread(self.store.load, id)
+            live = self.live.get(id) or self._add(table)
         finally:
             self._loading.pop(id, None)
         await self.excuse(live)
@@ -130,28 +131,28 @@ class Registry:
         propose: Proposal,
         key: str | None = None,
         before: Sequence[Proposal] = (),
+        command_key: str | None = None,
     ) -> Entry | None:
         """Propose an entry, store it, fold it and show it; raises what the proposal raises.
 
-        Each proposal `before` it is asked until it has nothing more to write, and again if another
-        process writes in between. It runs to completion even if the client disconnects. Raises
-        Repeated if an entry has this key, and Unknown if it cannot be determined whether the entry
-        is stored.
+        The proposals in `before` are tried first, repeatedly, until none returns an entry. It runs
+        to completion even if the client disconnects. `key` is stored with the entry; a command that
+        stores its key with a later entry gives it as `command_key`. Raises Repeated if an entry has
+        this key, and Unknown if it cannot be determined whether the entry is stored.
         """
-        task = asyncio.create_task(self._submit(live, propose, key, before))
+        chain = ProposalChain(before, propose, key, command_key)
+        task = asyncio.create_task(self._submit(live, chain))
         task.add_done_callback(lambda task: task.cancelled() or task.exception())
         return await asyncio.shield(task)
 
-    async def _submit(
-        self, live: LiveTable, propose: Proposal, key: str | None, before: Sequence[Proposal]
-    ) -> Entry | None:
+    async def _submit(self, live: LiveTable, chain: ProposalChain) -> Entry | None:
         start = time.perf_counter()
-        chain = Chain(before, propose, key)
         async with live.lock:
-            entry = await self.writer.write(live, chain)
-            while not chain.is_last:
-                self._after(live, entry)
-                entry = await self.writer.write(live, chain)
+            written = await self.writer.write(live, chain)
+            while not written.is_last:
+                self._after(live, written.entry)
+                written = await self.writer.write(live, chain)
+        entry = written.entry
         if entry is not None and entry.kind == ACTED:
             self.metrics.count("actions")
             self.metrics.stored(time.perf_counter() - start)
@@ -178,16 +179,21 @@ class Registry:
         """
         if self.writer.has_others:
             await self.writer.catch_up(live)
+        due = self.overdue(live, now_ms())
         if seat is not None:
-            await self.submit(live, lambda t: proposals.come_back_to(t, seat, holder, now_ms()))
+            await self.submit(
+                live, lambda t: timeouts.come_back_to(t, seat, holder, now_ms()), before=due
+            )
             return
-        for number, _ in enumerate(proposals.stood_in_for(live.table, holder)):
-            try:
-                await self.submit(live, lambda t: proposals.come_back(t, holder, now_ms()))
-            except IllegalAction:
-                if number == 0:
-                    raise
-                return
+        has_returned = False
+        try:
+            while await self.submit(
+                live, lambda t: timeouts.come_back(t, holder, now_ms()), before=due
+            ):
+                has_returned = True
+        except IllegalAction:
+            if not has_returned:
+                raise
 
     async def rename(self, holder: str, name: str) -> None:
         """Change a person's name at every unfinished table of theirs."""
@@ -237,20 +243,22 @@ class Registry:
     def overdue(self, live: LiveTable, at: int) -> list[Proposal]:
         """The timeouts that come before whatever is done at this time, if any.
 
-        None while it is not sure that everybody could play.
+        Empty while it is uncertain whether everybody could play. The deadline is looked at when
+        they are proposed, because this process may not know yet what others have written.
         """
-        deadline = live.table.deadline()
-        if deadline is None or max(deadline, live.reveals_until()) > at:
-            return []
         if time.monotonic() >= self.sure_until:
             return []
-        return [lambda table: proposals.time_out(table, at)]
+
+        def time_out(table: Table) -> Entry | None:
+            return None if live.reveals_until() > at else timeouts.time_out(table, at)
+
+        return [time_out]
 
     async def excuse(self, live: LiveTable) -> None:
         """Credit a table's clocks for outages."""
         with suppress(*OUTAGE):
             while await self.submit(
-                live, lambda table: proposals.excuse(table, self.outages, now_ms())
+                live, lambda table: timeouts.excuse(table, self.outages, now_ms())
             ):
                 pass
 

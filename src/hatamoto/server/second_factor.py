@@ -17,7 +17,7 @@ from hatamoto.server.wire import EndSecondFactor, NewSecondFactor, SecondFactorC
 
 async def is_on(container: Container, holder: str) -> bool:
     """Whether an account has a second factor."""
-    factor = await asyncio.to_thread(container.visitors.codes.kept.of, holder)
+    factor = await asyncio.to_thread(container.authenticator.codes.kept.of, holder)
     return factor is not None and factor.is_on
 
 
@@ -34,19 +34,19 @@ async def new_second_factor(request: AnyRequest, data: NewSecondFactor) -> respo
     """A secret for an authenticator app; it takes effect once it is confirmed."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
-    await container.visitors.check_password(request, visitor.holder, data.password)
+    await container.authenticator.check_password(request, visitor.holder, data.password)
     if await is_on(container, visitor.holder.id):
         raise BadArgument("there is already a second factor; turn it off first")
     name = visitor.holder.account or ""
-    secret, link = await container.visitors.codes.begin(visitor.holder.id, name)
+    secret, link = await container.authenticator.codes.begin(visitor.holder.id, name)
     return {"secret": secret, "link": link}
 
 
 def count(request: AnyRequest, container: Container, visitor: Visitor) -> None:
     """Count an attempt to give a code; raises TooMany."""
-    container.visitors.slow_down(request)
+    container.authenticator.slow_down(request)
     address = container.visitors.caller(request)
-    container.visitors.attempts.count(visitor.holder.id, address, time.monotonic())
+    container.authenticator.attempts.count(visitor.holder.id, address, time.monotonic())
 
 
 @post("/api/second-factor/confirmation", status_code=200)
@@ -57,8 +57,8 @@ async def confirm_second_factor(
     container = container_of(request)
     visitor = await container.visitors.owner(request)
     count(request, container, visitor)
-    codes = await container.visitors.codes.turn_on(visitor.holder.id, data.code)
-    container.visitors.note(request, "second factor on", visitor.holder.account or "")
+    codes = await container.authenticator.codes.turn_on(visitor.holder.id, data.code)
+    container.authenticator.note(request, "second factor on", visitor.holder.account or "")
     return {"codes": codes}
 
 
@@ -67,11 +67,11 @@ async def end_second_factor(request: AnyRequest, data: EndSecondFactor) -> respo
     """Turn it off with the password and a code."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
-    await container.visitors.check_password(request, visitor.holder, data.password)
+    await container.authenticator.check_password(request, visitor.holder, data.password)
     count(request, container, visitor)
-    await container.visitors.codes.check(visitor.holder.id, data.code)
-    await asyncio.wrap_future(container.visitors.codes.kept.drop(visitor.holder.id))
-    container.visitors.note(request, "second factor off", visitor.holder.account or "")
+    await container.authenticator.codes.check(visitor.holder.id, data.code)
+    await asyncio.wrap_future(container.authenticator.codes.kept.drop(visitor.holder.id))
+    container.authenticator.note(request, "second factor off", visitor.holder.account or "")
     return {"ok": True}
 
 

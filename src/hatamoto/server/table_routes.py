@@ -28,9 +28,10 @@ from hatamoto.store.store import Conflict
 from hatamoto.table import messages, proposals
 from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader
+from hatamoto.table.messages import OVER
 from hatamoto.table.past import moment_request
 from hatamoto.table.setup import BOT, Setup, check_guided, read_setup
-from hatamoto.table.table import OVER, Table
+from hatamoto.table.table import Table
 
 LISTS: Final = ("mine", "open", "live", "finished")
 TableId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
@@ -130,9 +131,9 @@ async def check_names(request: AnyRequest, visitor: Visitor, names: list[str | N
     """
     container = container_of(request)
     for name in {name for name in names if name and name != visitor.holder.name}:
-        container.visitors.slow_down(request)
+        container.authenticator.slow_down(request)
         await asyncio.to_thread(container.people.check_name, visitor.holder.id, name)
-        container.visitors.forgive(request)
+        container.authenticator.forgive(request)
 
 
 def check_admitted(table: Table, holder: str, key: str) -> None:

@@ -66,9 +66,11 @@ class Upkeep:
 
     async def tend(self, live: LiveTable) -> None:
         """Do what is due at a table: a timeout, a deal, a bot's move, unloading."""
-        table = live.table
-        for time_out in self.registry.overdue(live, now_ms()):
-            await self.registry.submit(live, time_out)
+        table, at = live.table, now_ms()
+        deadline = table.deadline()
+        if deadline is not None and max(deadline, live.reveals_until()) <= at:
+            for time_out in self.registry.overdue(live, at):
+                await self.registry.submit(live, time_out)
         if table.bot_to_move() and table.changed_at + BOT_PATIENCE <= now_ms():
             self.registry.move_bots(live)
         if time.monotonic() - live.used > IDLE_SECONDS and not live.is_busy():

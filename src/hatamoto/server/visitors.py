@@ -1,4 +1,4 @@
-"""Identifies visitors by cookie, bearer token or as new guests; CSRF protection."""
+"""Identifies visitors by cookie, bearer token or as new guests; CSRF protection, limits."""
 
 from __future__ import annotations
 
@@ -6,25 +6,18 @@ import asyncio
 import hashlib
 import hmac
 import ipaddress
-import logging
-import secrets
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final
 
-from argon2 import PasswordHasher
-from argon2.exceptions import VerificationError
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from hatamoto.kernel.errors import HatamotoError
-from hatamoto.server.attempts import Attempts
-from hatamoto.server.codes import Codes
-from hatamoto.server.faults import Banned, Forbidden, NotSignedIn
+from hatamoto.server.faults import Forbidden, NotSignedIn
 from hatamoto.server.limits import Limit
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.quotas import DAY_SECONDS, Quotas, written
@@ -32,23 +25,9 @@ from hatamoto.server.request_context import note_holder
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
 from hatamoto.server.wire import Command
-from hatamoto.store.bans import FOREVER, Bans
-from hatamoto.store.names import canonical
-from hatamoto.store.passkeys import Passkeys
-from hatamoto.store.people import (
-    COOKIE,
-    DAY_MS,
-    LIFETIME,
-    RESET,
-    TOKEN,
-    Holder,
-    People,
-    SessionEnded,
-)
-from hatamoto.table.problems import Problem
-from hatamoto.table.setup import MAX_NAME_LENGTH, read_text
+from hatamoto.store.people import Holder, People
+from hatamoto.store.sessions import COOKIE, DAY_MS, LIFETIME, TOKEN, CredentialRevoked, Proof
 
-sign_in_log = logging.getLogger("hatamoto.sign_in")
 NAME: Final = "hatamoto"
 PLAY, READ = "play", "read"
 """What tokens may do."""
@@ -56,8 +35,6 @@ WRONG_PASSWORD: Final = "name or password is wrong"
 USED_LINK: Final = "that link has been used or has expired"
 ENDED_SESSION: Final = "this session has ended; sign in again"
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-MIN_PASSWORD_LENGTH: Final = 8
-MAX_PASSWORD_LENGTH: Final = 200
 MAX_ADDRESS_LENGTH: Final = 45
 RENEW_AFTER_MS: Final = 7 * DAY_MS
 SLOW_SECONDS: Final = 10.0
@@ -108,12 +85,6 @@ class Visitor:
         return hmac.new(self.secret.encode(), b"csrf", hashlib.sha256).hexdigest()
 
 
-@cache
-def hash_of_nobody() -> str:
-    """A hash to verify against where there is no account, so that timing reveals nothing."""
-    return PasswordHasher().hash(secrets.token_hex())
-
-
 class Visitors:
     """Identifies people and enforces their limits."""
 
@@ -124,7 +95,6 @@ class Visitors:
         self.commands = Limit(settings.rate, 1.0)
         self.talk = Limit(max(1, settings.rate // 4), SLOW_SECONDS)
         self.tables = Limit(max(1, settings.rate // 4), SLOW_SECONDS)
-        self.sign_ins = Limit(settings.sign_in_rate, 60.0)
         self.guests = Limit(settings.guest_rate, 60.0)
         self.guests_a_day = Limit(GUESTS_A_DAY * settings.guest_rate, DAY_SECONDS)
         self.tables_a_day = Limit(TABLES_A_DAY * settings.rate, DAY_SECONDS)
@@ -133,12 +103,6 @@ class Visitors:
         self.reads_by_address = Limit(READERS * settings.rate, 1.0)
         self.changes_by_address = Limit(READERS * settings.rate, 1.0)
         self.confirmations = Limit(max(1, settings.sign_in_rate), 3600.0)
-        self.attempts = Attempts()
-        self.codes = Codes(people.database)
-        self.passkeys = Passkeys(people.database)
-        self.bans = Bans(people.database)
-        self.hasher = PasswordHasher()
-        self.nobody = hash_of_nobody()
 
     async def known(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:
         """The visitor, or None without a valid cookie; raises NotSignedIn for a bad token."""
@@ -261,10 +225,11 @@ class Visitors:
 
         Raises NotSignedIn if the password hash that let them in has been replaced meanwhile.
         """
-        made = self.people.new_secret(holder.id, COOKIE, now_ms(), password=password)
+        proof = None if password is None else Proof(password=password)
+        made = self.people.new_secret(holder.id, COOKIE, now_ms(), proof)
         try:
             return Visitor(holder, await asyncio.wrap_future(made))
-        except SessionEnded:
+        except CredentialRevoked:
             raise NotSignedIn(WRONG_PASSWORD) from None
 
     async def token(self, visitor: Visitor, scope: str, label: str, lasts: int) -> str:
@@ -274,7 +239,7 @@ class Visitors:
         )
         try:
             return await asyncio.wrap_future(made)
-        except SessionEnded:
+        except CredentialRevoked:
             raise NotSignedIn(ENDED_SESSION) from None
 
     def cookie(self, visitor: Visitor) -> Cookie:
@@ -288,7 +253,7 @@ class Visitors:
             secure=self.settings.is_secure,
         )
 
-    # Accounts
+    # Addresses
 
     def caller(self, request: ASGIConnection[Any, Any, Any, Any]) -> str:
         """The client's address, behind as many proxies as the settings trust.
@@ -299,113 +264,6 @@ class Visitors:
             chain = request.headers.get("x-forwarded-for", "").split(",")
             return network(chain[-self.settings.proxies :][0].strip())
         return network(request.client.host) if request.client else ""
-
-    async def sign_in(
-        self, request: Request[Any, Any, Any], name: str, password: str, code: str
-    ) -> Visitor:
-        """The account's owner with a new cookie; raises NotSignedIn and CodeNeeded."""
-        account = canonical(read_text({"name": name}, "name", MAX_NAME_LENGTH))
-        address = self.caller(request)
-        try:
-            self.slow_down(request)
-            self.attempts.count(account, address, time.monotonic())
-            holder, kept = await self._let_in(account, password)
-            await self.codes.check(holder.id, code)
-            await self.check_ban(holder)
-        except HatamotoError as error:
-            self.note(request, "sign-in refused", account, error.slug)
-            raise
-        self.attempts.succeeded(account, address, time.monotonic())
-        visitor = await self.session(holder, kept)
-        self.note(request, "signed in", account)
-        return visitor
-
-    async def check_ban(self, holder: Holder) -> None:
-        """Raise Banned; checked last, so that only the account's owner learns of it."""
-        until = await asyncio.to_thread(self.bans.until, holder.id, now_ms())
-        if until == FOREVER:
-            raise Banned("you are banned from this server")
-        if until is not None:
-            day = time.strftime("%Y-%m-%d", time.gmtime(until / 1000))
-            raise Banned(f"you are banned from this server until {day}")
-
-    async def _let_in(self, account: str, password: str) -> tuple[Holder, str]:
-        """The holder with this account and password, and its hash; takes as long if there is no
-        such account."""
-        found = await asyncio.to_thread(self.people.by_account, account)
-        kept = "" if found is None else found[1]
-        fits = await asyncio.to_thread(self._fits, kept, password[:MAX_PASSWORD_LENGTH])
-        if found is None or not fits:
-            raise NotSignedIn(WRONG_PASSWORD)
-        return found
-
-    def note(
-        self, request: Request[Any, Any, Any], what: str, account: str, reason: str = ""
-    ) -> None:
-        """Log a sign-in event; user text is quoted."""
-        why = f" ({reason})" if reason else ""
-        sign_in_log.info("%s%s: %a from %a", what, why, account, self.caller(request))
-        self.metrics.count("sign_ins", what.replace(" ", "_") + (f"_{reason}" if reason else ""))
-
-    def slow_down(self, request: Request[Any, Any, Any]) -> None:
-        """Count an attempt to get into an account from one address; raises TooMany."""
-        self.sign_ins.spend(self.caller(request), time.monotonic())
-
-    def forgive(self, request: Request[Any, Any, Any]) -> None:
-        """Do not count an attempt after all."""
-        self.sign_ins.give_back(self.caller(request))
-
-    def _fits(self, kept: str, password: str) -> bool:
-        """Whether a password matches the stored hash; takes as long if there is none."""
-        try:
-            self.hasher.verify(kept or self.nobody, password)
-        except VerificationError:
-            return False
-        return bool(kept)
-
-    async def password_hash(self, password: str) -> str:
-        """How a password is kept; raises BadArgument for one that is too short or long."""
-        if not MIN_PASSWORD_LENGTH <= len(password) <= MAX_PASSWORD_LENGTH:
-            bounds = f"{MIN_PASSWORD_LENGTH} to {MAX_PASSWORD_LENGTH}"
-            raise Problem("password_length", f"a password has {bounds} signs")
-        return await asyncio.to_thread(self.hasher.hash, password)
-
-    async def reset(self, secret: str, password: str) -> Holder:
-        """A new password by a link that was mailed; every session ends. Returns whose it is."""
-        holder = await asyncio.to_thread(self.people.holder_of, secret, RESET, now_ms())
-        if holder is None:
-            raise NotSignedIn(USED_LINK)
-        kept = await self.password_hash(password)
-        if not await asyncio.wrap_future(self.people.reset_password(secret, kept, now_ms())):
-            raise NotSignedIn(USED_LINK)
-        return holder
-
-    async def check_password(
-        self, request: Request[Any, Any, Any], holder: Holder, password: str
-    ) -> str:
-        """The hash of the password that somebody who is signed in knows as well; raises
-        NotSignedIn if it is wrong."""
-        self.slow_down(request)
-        account = holder.account
-        if account is None:
-            raise NotSignedIn("a guest has no password")
-        self.attempts.count(account, self.caller(request), time.monotonic())
-        try:
-            _, kept = await self._let_in(account, password)
-        except NotSignedIn:
-            self.note(request, "password refused", account)
-            raise
-        self.attempts.succeeded(account, self.caller(request), time.monotonic())
-        return kept
-
-    async def change_password(
-        self, request: Request[Any, Any, Any], holder: Holder, password: str, new: str
-    ) -> None:
-        """Change the password, given the current one; every session ends."""
-        old = await self.check_password(request, holder, password)
-        changed = self.people.change_password(holder.id, old, await self.password_hash(new))
-        if not await asyncio.wrap_future(changed):
-            raise NotSignedIn(WRONG_PASSWORD)
 
 
 def signed_in(visitor: Visitor | None) -> Visitor:

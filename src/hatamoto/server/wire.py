@@ -214,6 +214,8 @@ class ActCommand(SeatCommand, tag="act"):
     actions: Annotated[list[str], msgspec.Meta(max_length=MAX_ACTIONS)] | None = None
     ply: int | None = None
     """The ply the first action is meant for; at any other ply it is refused as stale."""
+    moment: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    """The moment of the message that gave the ply; timeouts after it do not make it stale."""
 
     def lines(self) -> list[str]:
         """The actions in notation; raises BadArgument unless one of the two fields has some."""

@@ -8,8 +8,8 @@ from typing import Final
 from sqlalchemy import Connection, select, update
 
 from hatamoto.store.database import Database
-from hatamoto.store.people import revoke_all
 from hatamoto.store.schema import HOLDERS
+from hatamoto.store.sessions import revoke_all
 
 FOREVER: Final = 253_402_300_799_000
 """The end of a permanent ban: the last second of the year 9999."""

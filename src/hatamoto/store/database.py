@@ -158,11 +158,17 @@ def file_of(url: URL) -> Path | None:
 
 
 def check_room(file: Path | None, least: int = MIN_FREE_BYTES) -> None:
-    """Raise Unavailable if the disk of a SQLite file is full.
+    """Raise Unavailable if the disk of a SQLite file is full, or its folder is gone.
 
-    A write that replaces something may succeed there, so that a try alone does not show it.
+    Overwriting can succeed on a full disk, so a test write does not show it.
     """
-    if file is not None and shutil.disk_usage(file.parent).free < least:
+    if file is None:
+        return
+    try:
+        free = shutil.disk_usage(file.parent).free
+    except OSError as error:
+        raise Unavailable(f"the folder of the database cannot be read: {error}") from None
+    if free < least:
         raise Unavailable("the disk is full")
 
 

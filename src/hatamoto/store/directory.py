@@ -9,8 +9,8 @@ from sqlalchemy import func, select
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.names import canonical
-from hatamoto.store.people import COOKIE, LIFETIME
 from hatamoto.store.schema import HOLDERS, SEATINGS, SESSIONS, TABLES
+from hatamoto.store.sessions import COOKIE, LIFETIME
 
 
 @dataclass(frozen=True)

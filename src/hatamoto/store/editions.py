@@ -14,7 +14,7 @@ from hatamoto.kernel.game import Game
 from hatamoto.store.database import Database
 from hatamoto.store.schema import EDITIONS, ENTRIES, TABLES
 from hatamoto.table.entries import CREATED, MIGRATED, Entry
-from hatamoto.table.table import OVER
+from hatamoto.table.messages import OVER
 
 KEEP: Final = text(
     "INSERT INTO editions (game, content, archive) VALUES (:game, :content, :archive) "

@@ -8,8 +8,8 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select
 
 from hatamoto.store.database import Database
-from hatamoto.store.people import CONFIRM, DAY_MS, RESET, secret_hash
 from hatamoto.store.schema import MAILS
+from hatamoto.store.sessions import CONFIRM, DAY_MS, RESET, secret_hash
 
 TURN: Final = "turn"
 HOUR_MS: Final = DAY_MS // 24

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
-from hatamoto.store.people import CHALLENGE, secret_hash
 from hatamoto.store.schema import PASSKEYS, SESSIONS
+from hatamoto.store.sessions import CHALLENGE, secret_hash
 
 MAX_PASSKEYS: Final = 20
 """Maximum number of passkeys of an account."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from concurrent.futures import Future
 from dataclasses import dataclass
@@ -15,29 +14,26 @@ from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.names import canonical, check_free, lock_names, rename_guests, set_skeletons
 from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
+from hatamoto.store.sessions import (
+    CONFIRM,
+    COOKIE,
+    ID,
+    LIFETIME,
+    RESET,
+    TOKEN,
+    USED_ONCE,
+    Proof,
+    Session,
+    check_proof,
+    drop_oldest,
+    revoke_all,
+    secret_hash,
+)
 from hatamoto.table.problems import Problem
 
-COOKIE, TOKEN, RESET, CONFIRM = "cookie", "token", "reset", "confirm"
-CHALLENGE: Final = "passkey"
-"""Kind of the secrets that passkeys sign."""
 HAS_ACCOUNT: Final = "you already have an account"
 MAX_ACCOUNT_LENGTH: Final = 24
-DAY_MS: Final = 24 * 60 * 60 * 1000
-ID: Final = 16
-"""How many digits of a secret's hash identify it in lists."""
-LIFETIME: Final = {
-    COOKIE: 90 * DAY_MS,
-    TOKEN: 90 * DAY_MS,
-    RESET: DAY_MS // 12,
-    CONFIRM: 2 * DAY_MS,
-    CHALLENGE: DAY_MS // 288,
-}
-"""How long each kind of secret is valid, in milliseconds."""
-MAX_SECRETS: Final = 50
-"""Maximum number of secrets of one kind per person."""
 MAX_PUSHES: Final = 20
-USED_ONCE: Final = (RESET, CONFIRM, CHALLENGE)
-"""Kinds of single-use secrets: links in mails, and passkey challenges."""
 
 
 @dataclass(frozen=True)
@@ -54,37 +50,6 @@ class Holder:
     """Whether a link that was mailed to the address has been opened."""
     email_notices: bool = True
     """Whether they want mails about turns."""
-
-
-@dataclass(frozen=True)
-class Session:
-    """A person's cookie or token, without its secret."""
-
-    id: str
-    kind: str
-    label: str
-    expires_at: int
-    scope: str = ""
-    """What a token may do; empty for a cookie, which may do everything."""
-
-
-@dataclass(frozen=True)
-class Proof:
-    """What entitled somebody to a new secret; it must still hold when the secret is stored."""
-
-    session: str | None = None
-    """The secret of a session that must not have ended."""
-    password: str | None = None
-    """A password hash that must not have been replaced."""
-
-
-class SessionEnded(Exception):
-    """The session or password behind a request was revoked before the request was done."""
-
-
-def secret_hash(secret: str) -> str:
-    """The hash that is stored instead of a secret, so that a leaked database opens nothing."""
-    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 class People:
@@ -199,7 +164,7 @@ class People:
                 connection.execute(insert(SESSIONS).values(**link, expires_at=ends))
             return secret
 
-        return self.database.write(work)
+        return self.database.write(work, holder)
 
     def confirm_address(self, secret: str, at: int) -> Future[bool]:
         """Confirm the address that a link was mailed to; False if it is used or expired."""
@@ -248,41 +213,46 @@ class People:
     ) -> Future[str]:
         """Create a token for a person's program; `scope` is what it may do.
 
-        `session` is the secret of the cookie that asks for it: raises SessionEnded if it has been
-        revoked meanwhile.
+        `session` is the secret of the cookie that asks for it: raises CredentialRevoked if it has
+        been revoked meanwhile.
         """
-        words = {"label": label, "scope": scope}
-        return self._new_secret(holder, TOKEN, at, at + lasts, words, Proof(session=session))
+        columns = {"label": label, "scope": scope}
+        proof = None if session is None else Proof(session=session)
+        return self._new_secret(holder, TOKEN, at, at + lasts, columns, proof)
 
     def new_secret(
-        self, holder: str, kind: str, at: int, *, password: str | None = None
+        self, holder: str, kind: str, at: int, proof: Proof | None = None
     ) -> Future[str]:
         """Create a cookie or mailed link for a person.
 
-        `password` is the hash that let them in: raises SessionEnded if it has been changed
-        meanwhile.
+        Raises CredentialRevoked if the proof no longer holds.
         """
-        words = {"label": "", "scope": ""}
-        return self._new_secret(
-            holder, kind, at, at + LIFETIME[kind], words, Proof(password=password)
-        )
+        columns = {"label": "", "scope": ""}
+        return self._new_secret(holder, kind, at, at + LIFETIME[kind], columns, proof)
 
     def _new_secret(
-        self, holder: str, kind: str, at: int, expires_at: int, words: dict[str, str], proof: Proof
+        self,
+        holder: str,
+        kind: str,
+        at: int,
+        expires_at: int,
+        columns: dict[str, str],
+        proof: Proof | None,
     ) -> Future[str]:
         """Create a secret and store its hash; returns the secret."""
         secret = secrets.token_urlsafe(32)
-        values = {"hash": secret_hash(secret), "holder": holder, "kind": kind, **words}
+        values = {"hash": secret_hash(secret), "holder": holder, "kind": kind, **columns}
 
         def work(connection: Connection) -> str:
-            check_proof(connection, holder, proof)
+            if proof is not None:
+                check_proof(connection, holder, proof)
             old = and_(SESSIONS.c.holder == holder, SESSIONS.c.expires_at <= at)
             connection.execute(delete(SESSIONS).where(old))
             connection.execute(insert(SESSIONS).values(**values, expires_at=expires_at))
             drop_oldest(connection, holder, kind)
             return secret
 
-        return self.database.write(work)
+        return self.database.write(work, holder)
 
     def holder_of(self, secret: str, kind: str, at: int) -> Holder | None:
         """The owner of a secret, or None if it has expired or they are banned."""
@@ -353,7 +323,7 @@ class People:
                 revoke_all(connection, holder)
             return changed.rowcount > 0
 
-        return self.database.write(work)
+        return self.database.write(work, holder)
 
     def reset_password(self, secret: str, password: str, at: int) -> Future[bool]:
         """Set a password hash by a mailed link and revoke everything that was given out; False if
@@ -400,37 +370,6 @@ class People:
         query = select(PUSHES.c.endpoint, PUSHES.c.secrets).where(PUSHES.c.holder == holder)
         rows = self.database.read(lambda connection: connection.execute(query).all())
         return [(row.endpoint, row.secrets) for row in rows]
-
-
-def revoke_all(connection: Connection, holder: str) -> None:
-    """Revoke all of a person's cookies, tokens, links and push subscriptions."""
-    connection.execute(delete(SESSIONS).where(SESSIONS.c.holder == holder))
-    connection.execute(delete(PUSHES).where(PUSHES.c.holder == holder))
-
-
-def check_proof(connection: Connection, holder: str, proof: Proof) -> None:
-    """Raise SessionEnded unless the proof holds.
-
-    Locks the person's row, as changing a password and opening an account do: a secret is created
-    either before `revoke_all`, which deletes it, or after it, when the proof no longer holds.
-    """
-    person = select(HOLDERS.c.password).where(HOLDERS.c.id == holder).with_for_update()
-    password = connection.execute(person).scalar()
-    if proof.password is not None and proof.password != password:
-        raise SessionEnded
-    if proof.session is not None:
-        live = select(SESSIONS.c.hash).where(SESSIONS.c.hash == secret_hash(proof.session))
-        if connection.execute(live).scalar() is None:
-            raise SessionEnded
-
-
-def drop_oldest(connection: Connection, holder: str, kind: str) -> None:
-    """Delete the secrets beyond MAX_SECRETS, those that expire first."""
-    own = and_(SESSIONS.c.holder == holder, SESSIONS.c.kind == kind)
-    newest = select(SESSIONS.c.hash).where(own).order_by(SESSIONS.c.expires_at.desc())
-    beyond = list(connection.execute(newest.offset(MAX_SECRETS)).scalars())
-    if beyond:
-        connection.execute(delete(SESSIONS).where(SESSIONS.c.hash.in_(beyond)))
 
 
 def read_holder(row: Row[tuple[object, ...]]) -> Holder:

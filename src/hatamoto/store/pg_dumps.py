@@ -115,31 +115,31 @@ def run(program: str, *options: str, url: str = "", last: str = "") -> str:
     if found is None:
         raise BadArgument(f"{program} is not installed; it comes with the PostgreSQL client")
     environment = dict(os.environ)
-    words = [found, *options]
+    command = [found, *options]
     if url:
         parsed = address(url).set(drivername="postgresql")
         if parsed.password is not None:
             environment["PGPASSWORD"] = str(parsed.password)
         bare = parsed._replace(password=None)  # `set(password=None)` would keep the password.
-        words.append(bare.render_as_string(hide_password=False))
-    code, printed, complained = run_to_its_end([*words, *([last] if last else [])], environment)
+        command.append(bare.render_as_string(hide_password=False))
+    code, stdout, stderr = run_to_completion([*command, *([last] if last else [])], environment)
     if code:
-        why = (complained.strip().splitlines() or ["no error message"])[0]
+        why = (stderr.strip().splitlines() or ["no error message"])[0]
         raise BadArgument(f"{program} failed: {why}")
-    return printed
+    return stdout
 
 
-def run_to_its_end(words: list[str], environment: dict[str, str]) -> tuple[int, str, str]:
+def run_to_completion(command: list[str], environment: dict[str, str]) -> tuple[int, str, str]:
     """Run a command; returns its exit code, its output and its errors.
 
     `subprocess.run` does not wait for a process that it kills when the operator interrupts it.
     What follows must not begin before the process has ended, because it may still hold locks.
     """
     process = subprocess.Popen(
-        words, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )
     try:
-        printed, complained = process.communicate()
+        stdout, stderr = process.communicate()
     except BaseException:
         process.kill()
         process.wait()
@@ -148,4 +148,4 @@ def run_to_its_end(words: list[str], environment: dict[str, str]) -> tuple[int, 
         for pipe in (process.stdout, process.stderr):
             if pipe is not None:
                 pipe.close()
-    return process.returncode, printed, complained
+    return process.returncode, stdout, stderr

@@ -9,7 +9,6 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, Table, and_, delete, exists, func, or_, select
 
 from hatamoto.store.database import Database
-from hatamoto.store.people import COOKIE, DAY_MS, LIFETIME
 from hatamoto.store.schema import (
     ENTRIES,
     HOLDERS,
@@ -21,8 +20,9 @@ from hatamoto.store.schema import (
     SNAPSHOTS,
     TABLES,
 )
+from hatamoto.store.sessions import COOKIE, DAY_MS, LIFETIME
 from hatamoto.table.entries import ACTED, BEGAN
-from hatamoto.table.table import OVER, PLAYING, WAITING
+from hatamoto.table.messages import OVER, PLAYING, WAITING
 
 BATCH: Final = 200
 """Rows deleted per write; small, so that moves do not have to wait."""

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, delete, insert, select, update
 
 from hatamoto.store.database import Database
-from hatamoto.store.people import secret_hash
 from hatamoto.store.schema import SECOND_FACTORS
+from hatamoto.store.sessions import secret_hash
 
 
 @dataclass(frozen=True)

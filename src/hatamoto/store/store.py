@@ -32,9 +32,9 @@ from hatamoto.store.editions import Editions
 from hatamoto.store.schema import ENTRIES, SEATINGS, SEEN, SNAPSHOTS, TABLES
 from hatamoto.table.entries import SAT, Entry
 from hatamoto.table.message_builder import summary
-from hatamoto.table.messages import Summary
+from hatamoto.table.messages import OVER, PLAYING, WAITING, Summary
 from hatamoto.table.snapshot import Snapshot, decode_snapshot, encode_snapshot, table_from_snapshot
-from hatamoto.table.table import OVER, PLAYING, WAITING, Table, fold_entries
+from hatamoto.table.table import Table, fold_entries
 
 PAGE: Final = 30
 SNAPSHOT_EVERY: Final = 100

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.events import Event
 from hatamoto.kernel.match import Match
+from hatamoto.kernel.record import TIMEOUT_DRAW
 
 
 class Vote:
@@ -55,5 +56,5 @@ def stop(match: Match | None) -> list[Event]:
 
 def draw_on_time(match: Match, late: list[int]) -> list[Event]:
     """End because the last ones left ran out of time at once; returns what happened."""
-    match.write("agreed_draw")
+    match.write(TIMEOUT_DRAW)
     return [Event("drawn_on_time", {"late_seats": late})]

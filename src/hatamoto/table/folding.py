@@ -5,6 +5,7 @@ This must be deterministic, as every process folds the same entries.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from hatamoto import catalog
@@ -13,20 +14,22 @@ from hatamoto.kernel.seats import EVERYONE, bit
 from hatamoto.table import ending, entries, migration
 from hatamoto.table.entries import Entry
 from hatamoto.table.log import ChatLine, LoggedEvent
+from hatamoto.table.messages import OVER
 from hatamoto.table.setup import HUMAN
+from hatamoto.table.undo import recorded
 
 if TYPE_CHECKING:
     from hatamoto.table.table import Table
 
 
-def tell(table: Table, events: list[Event]) -> None:
+def log_events(table: Table, events: list[Event]) -> None:
     """Add events to the log, at the current moment."""
     moment = table.moment()
     table.log.extend(LoggedEvent(moment, event) for event in events)
 
 
 def fold_sat(table: Table, entry: Entry) -> None:
-    """Somebody has taken a seat."""
+    """Give the seat to its new holder, with their commitment to words if there is one."""
     seat = table.seats[entry.seat]
     seat.kind = HUMAN
     seat.holder = str(entry.data["holder"])
@@ -36,14 +39,14 @@ def fold_sat(table: Table, entry: Entry) -> None:
 
 
 def fold_renamed(table: Table, entry: Entry) -> None:
-    """A seat has another name."""
+    """Rename a seat, also in the heading of the record."""
     table.seats[entry.seat].name = str(entry.data["name"])
     if table.match is not None:
         table.match.header["players"] = table.names()
 
 
 def fold_dice(table: Table, entry: Entry) -> None:
-    """Something was settled about the dice; play begins with the last of it."""
+    """Follow an entry about the dice; the last one begins play."""
     if table.dice.fold(entry):
         begin(table)
 
@@ -51,17 +54,17 @@ def fold_dice(table: Table, entry: Entry) -> None:
 def begin(table: Table) -> None:
     """Deal and begin play."""
     table.match = table.new_match()
-    tell(table, table.match.begin())
+    log_events(table, table.match.begin())
 
 
 def fold_acted(table: Table, entry: Entry) -> None:
-    """A seat has answered, with one action or a list of them."""
+    """Play the actions of an answer; whatever it makes obsolete is cancelled."""
     match = table.match
     assert match is not None
     seat = entry.seat
     for action in entry.actions():
         rolls, branches = match.state.rolls, match.state.branches
-        tell(table, match.play_checked(seat, table.game.parse(action)))
+        log_events(table, match.play_checked(seat, table.game.parse(action)))
         has_ended = rolls != match.state.rolls or branches is not match.state.branches
         if has_ended or seat not in match.state.to_act() or table.has_first_rules:
             end_step(table, entry)
@@ -69,14 +72,13 @@ def fold_acted(table: Table, entry: Entry) -> None:
         table.undo_limits.by_stand_in[seat].append(table.standing(seat))
     if not is_in_step(table, seat):
         table.undo_limits.withdrawn[seat] = 0
-        lapse(table)
+        cancel_requests(table)
     elif table.has_first_rules:
-        lapse(table)
+        cancel_requests(table)
 
 
 def end_step(table: Table, entry: Entry) -> None:
-    """A seat has answered until chance, somebody else or a simultaneous step came next."""
-    table.undo_limits.refused[entry.seat] = 0
+    """Settle the clocks: chance, somebody else or a simultaneous step comes next."""
     table.clocks.end_step(entry.seat, entry.at, table.standing(entry.seat))
     table.clocks.turn(table.thinking(), entry.at)
 
@@ -88,32 +90,34 @@ def is_in_step(table: Table, seat: int) -> bool:
     return bool(match.sealed[seat]) and seat in match.state.to_act()
 
 
-def lapse(table: Table) -> None:
+def cancel_requests(table: Table) -> None:
     """Withdraw pending undo and draw requests."""
-    ask_undo(table, None)
+    withdraw_undo_request(table)
     table.vote.lapse()
 
 
-def ask_undo(table: Table, seat: int | None) -> None:
-    """Replace the pending undo request by that of this seat, or by none."""
-    table.undo_asked = seat
+def withdraw_undo_request(table: Table) -> None:
+    """Forget the pending undo request, and who has agreed to it."""
+    table.undo_asked = None
     table.undo_yes = set()
 
 
 def fold_undo_asked(table: Table, entry: Entry) -> None:
-    """A seat asks the others for an undo."""
-    ask_undo(table, entry.seat)
+    """Replace the pending undo request by that of this seat."""
+    withdraw_undo_request(table)
+    table.undo_asked = entry.seat
 
 
 def fold_undo_answered(table: Table, entry: Entry) -> None:
-    """One of the others has answered a request for an undo."""
+    """Count an agreement, and undo after the last one; a refusal ends the request."""
     asker = table.undo_asked
-    if asker is None or table.status == "over":  # Old tables may have one after the end.
+    if asker is None or table.status == OVER:  # Old tables may have one after the end.
         return
     if not entry.data["yes"]:
-        table.undo_limits.refused[asker] += 1
-        ask_undo(table, None)
-        tell(table, [Event("undo_denied", {"seat": entry.seat})])
+        assert table.match is not None
+        table.undo_limits.refused[asker].append(recorded(table.match, asker))
+        withdraw_undo_request(table)
+        log_events(table, [Event("undo_denied", {"seat": entry.seat})])
         return
     table.undo_yes |= set(table.held_by(table.seats[entry.seat].holder))
     if not table.undo_waiting():
@@ -121,7 +125,7 @@ def fold_undo_answered(table: Table, entry: Entry) -> None:
 
 
 def fold_undone(table: Table, entry: Entry) -> None:
-    """A seat has undone actions of its own without asking."""
+    """Undo actions that needed no consent; the others' questions are withdrawn."""
     asked = table.asked_since(entry.seat)
     for _ in range(int(str(entry.data.get("count", 1)))):
         undo(table, entry.seat)
@@ -139,26 +143,26 @@ def undo(table: Table, seat: int, played: bool = False) -> None:
     pending = bool(match.sealed[seat]) and not played
     match.take_back(seat, played)
     if not pending:
-        lapse(table)
-    table.undo_limits.forget_undone(table.standing)
+        cancel_requests(table)
+    table.undo_limits.forget_undone(match, table.standing)
     table.clocks.take_back(table.standing)
     audience = bit(seat) if pending else EVERYONE
-    tell(table, [Event("undone", {"seat": seat}, audience)])
+    log_events(table, [Event("undone", {"seat": seat}, audience)])
 
 
 def fold_chat(table: Table, entry: Entry) -> None:
-    """Somebody has said something."""
+    """Add a line of chat."""
     name, text = str(entry.data["name"]), str(entry.data["text"])
     table.talk.append(ChatLine(len(table.talk), entry.at, entry.seat, name, text))
 
 
 def fold_note(table: Table, entry: Entry) -> None:
-    """A seat has changed its note."""
+    """Replace the note of a seat."""
     table.notes[entry.seat] = str(entry.data["text"])
 
 
 def fold_resigned(table: Table, entry: Entry) -> None:
-    """A seat has resigned."""
+    """End the part of a seat in the game."""
     resign(table, entry.seat)
 
 
@@ -166,12 +170,12 @@ def resign(table: Table, seat: int) -> None:
     """A seat gives up, of its own will or out of time."""
     assert table.match is not None
     table.seats[seat].resigned = True
-    tell(table, ending.resign(table.match, seat))
-    lapse(table)
+    log_events(table, ending.resign(table.match, seat))
+    cancel_requests(table)
 
 
 def fold_timed_out(table: Table, entry: Entry) -> None:
-    """The time of one or more seats is up."""
+    """Let bots stand in for the seats, let them forfeit, or end the game as a draw."""
     drawn = entry.seats("drawn")
     for seat in entry.seats("seats") or ([] if drawn else [entry.seat]):
         time_out(table, seat)
@@ -183,68 +187,68 @@ def fold_timed_out(table: Table, entry: Entry) -> None:
         time_out(table, seat)
     if drawn:
         assert table.match is not None
-        stop(table, ending.draw_on_time(table.match, drawn))
+        end_without_winner(table, ending.draw_on_time(table.match, drawn))
 
 
 def time_out(table: Table, seat: int) -> None:
     """Record that a seat's time is up."""
     assert table.match is not None
     table.match.write("timeout", seat)
-    tell(table, [Event("timed_out", {"seat": seat})])
+    log_events(table, [Event("timed_out", {"seat": seat})])
 
 
 def stand_in(table: Table, seat: int) -> None:
     """A bot plays for a seat from now on."""
     table.clocks.run_out(seat)
     table.seats[seat].standing_in = True
-    tell(table, [Event("stood_in", {"seat": seat})])
+    log_events(table, [Event("stood_in", {"seat": seat})])
 
 
-def stop(table: Table, told: list[Event]) -> None:
-    """End the game without a result."""
-    table.abandoned = True
-    tell(table, told)
-    lapse(table)
+def end_without_winner(table: Table, events: list[Event]) -> None:
+    """End the game by agreement or on time; the record has a line for it unless it never began."""
+    table.is_cancelled = table.match is None
+    log_events(table, events)
+    cancel_requests(table)
 
 
 def fold_returned(table: Table, entry: Entry) -> None:
-    """A holder has taken the seat back."""
+    """Give the seat back to its holder, with time to answer."""
     table.seats[entry.seat].standing_in = False
     table.clocks.come_back(entry.seat, entry.seat in table.to_act())
-    tell(table, [Event("returned", {"seat": entry.seat})])
+    log_events(table, [Event("returned", {"seat": entry.seat})])
 
 
 def fold_abandon_answered(table: Table, entry: Entry) -> None:
-    """A seat has answered whether to stop the game."""
+    """Count the vote of a holder for all of their seats; the last one ends the game."""
     own = table.seats[entry.seat].holder
     seats = [number for number in table.people() if table.seats[number].holder == own]
     if table.vote.answer(seats, entry.data["yes"] is True, table.people()):
-        stop(table, ending.stop(table.match))
+        end_without_winner(table, ending.stop(table.match))
 
 
 def fold_rematched(table: Table, entry: Entry) -> None:
-    """The table of the rematch is known."""
+    """Link the table of the rematch."""
     table.rematch = str(entry.data["table"])
 
 
 def fold_understood(table: Table, entry: Entry) -> None:
-    """The learner has read a step or tip."""
+    """Mark a step or tip as read."""
     table.understood.append(str(entry.data["step"]))
 
 
 def fold_excused(table: Table, entry: Entry) -> None:
-    """An outage is credited to the clocks."""
+    """Credit the clocks for an outage, without what was credited before."""
     start, end = int(str(entry.data["start"])), int(str(entry.data["end"]))
     table.clocks.excuse(max(start, table.excused_until), end)
     table.excused_until = max(end, table.excused_until)
 
 
 def fold_migrated(table: Table, entry: Entry) -> None:
-    """The table moves to another edition of its game."""
+    """Move the table to another edition of its game."""
     migration.move(table, catalog.edition(table.game.id, entry.data["content"]))
 
 
-FOLDS: Final = {
+FOLDS: Final[dict[str, Callable[[Table, Entry], None]]] = {
     entries.SAT: fold_sat,
     entries.WORDS: fold_dice,
     entries.COMMITTED: fold_dice,

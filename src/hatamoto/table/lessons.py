@@ -3,9 +3,9 @@
 A guided game is a file `lessons/<id>.toml` next to a game's data. It fixes the seats, the options
 and the seed, so that everyone is dealt the same game, and lists the steps of its opening. A step
 without actions is only read, and with `late` not before the learner is asked again; otherwise its
-actions are played in order. The other seats answer as
-scripted until their lines run out or no longer apply; then their bots choose. The learner's
-progress is derived from the actions played, so it survives a reload, an undo and another device.
+actions are played in order. The other seats answer as scripted until their lines run out or no
+longer apply; then their bots choose. The learner's progress is derived from the actions played, so
+it survives a reload, an undo and another device.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Progress:
     """False while a late step waits for the other seats."""
 
     @property
-    def is_read(self) -> bool:
+    def is_reading(self) -> bool:
         """Whether the learner is reading now, and the bots wait for them."""
         return self.is_due and not self.actions
 
@@ -190,6 +190,9 @@ def read_lesson(game: str, path: Path) -> Lesson:
     ids = [step.id for step in lesson.steps]
     if len(set(ids)) != len(ids):
         raise BadContent(f"{path}: two steps have the same id")
+    for step in lesson.steps:
+        if step.is_late and step.actions:
+            raise BadContent(f"{path}: {step.id} is late, so it cannot have actions")
     return lesson
 
 

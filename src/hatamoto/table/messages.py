@@ -5,7 +5,7 @@ The names go over the wire unchanged, and `make generate` writes the page's type
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypeAlias, TypedDict
+from typing import Final, Literal, NotRequired, TypeAlias, TypedDict
 
 from hatamoto.kernel.finality import FinalReason
 from hatamoto.kernel.goals import Goal
@@ -15,6 +15,9 @@ from hatamoto.kernel.refusals import Facts
 
 JsonObject: TypeAlias = dict[str, object]
 Status: TypeAlias = Literal["waiting", "playing", "over"]
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+OVER: Final = "over"
 SeatKind: TypeAlias = Literal["open", "human", "bot"]
 ClockKind: TypeAlias = Literal["none", "live", "post"]
 OnTimeout: TypeAlias = Literal["nothing", "bot", "forfeit"]

@@ -13,6 +13,7 @@ from hatamoto.kernel.record import Record
 from hatamoto.kernel.record_checks import check_record
 from hatamoto.table.creation import edition
 from hatamoto.table.entries import MIGRATED, Entry
+from hatamoto.table.messages import OVER
 
 if TYPE_CHECKING:
     from hatamoto.table.table import Table
@@ -24,7 +25,7 @@ def migrate(table: Table, game: Game[Any], at: int) -> Entry:
     Every line must be legal there, every draw the same and the state identical: a move changes
     only what is still to come.
     """
-    if table.outcome() is not None or table.abandoned:
+    if table.status == OVER:
         raise BadArgument("this game is over; it stays with the edition it was played with")
     if game.id != table.game.id:
         raise BadArgument(f"this is a table of {table.game.id}, not of {game.id}")

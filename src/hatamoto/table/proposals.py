@@ -5,7 +5,6 @@ Proposing an entry changes nothing. The caller makes it durable and then folds i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from hatamoto.kernel.chance import words_commitment
@@ -15,13 +14,13 @@ from hatamoto.kernel.match import CONSENT, IMPOSSIBLE, Match
 from hatamoto.kernel.plain_text import stacks_marks
 from hatamoto.kernel.refusals import refused
 from hatamoto.table import entries
-from hatamoto.table.clock import FORFEIT
 from hatamoto.table.dice import FIRST_SCHEME, REVEAL_MS
 from hatamoto.table.ending import check_standing
 from hatamoto.table.entries import Entry
+from hatamoto.table.messages import OVER
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import HUMAN, MAX_NAME_LENGTH, Setup, read_text
-from hatamoto.table.table import OVER, Table
+from hatamoto.table.table import Table
 
 MAX_CHAT_LENGTH: Final = 500
 MAX_NOTE_LENGTH: Final = 4000
@@ -91,7 +90,7 @@ def take_seat(
     """Take an open seat, optionally committing to its words for the dice in the same step."""
     if not 0 <= seat < len(table.seats):
         raise BadArgument(f"there is no seat {seat!r:.20} at this table")
-    if table.match is not None or table.abandoned or seat not in table.open_seats():
+    if table.match is not None or table.is_cancelled or seat not in table.open_seats():
         raise Problem("seat_taken", "that seat is taken")
     text = read_text({"name": name}, "name", MAX_NAME_LENGTH)
     if commitment is None or table.dice.scheme == FIRST_SCHEME:
@@ -122,7 +121,7 @@ def commit(table: Table, seat: int, holder: str, commitment: str, at: int) -> En
 def check_commitment(table: Table, seat: int, commitment: str) -> None:
     """Raise BadArgument unless the seat can commit to words now."""
     read_digest(commitment, "commitment")
-    if table.dice.is_sealed or table.abandoned:
+    if table.dice.is_sealed or table.is_cancelled:
         raise BadArgument("a seat commits to its words before the secret is chosen")
     if table.dice.commitments[seat] is not None:
         raise BadArgument(f"seat {seat} has committed to its words")
@@ -220,8 +219,6 @@ def undo(table: Table, seat: int, holder: str, at: int, count: int = 1) -> Entry
         return next_entry(table, at, entries.UNDONE, number)
     if table.undo_asked is not None:
         raise BadArgument("an undo is already waiting for an answer")
-    if not table.undo_limits.can_ask(number):
-        raise IllegalAction(refused("", "undo_refused_often", {"seat": number}))
     return next_entry(table, at, entries.UNDO_ASKED, number)
 
 
@@ -275,112 +272,6 @@ def abandon(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
     if yes and not table.others(number) and table.has_lost_others(number):
         raise BadArgument("nobody is left to agree with: play on, or resign")
     return next_entry(table, at, entries.ABANDON_ANSWERED, number, yes=yes)
-
-
-def time_out(table: Table, at: int) -> Entry | None:
-    """The entry for all expired clocks or the reveal time; None if nothing is due.
-
-    Where time that is up forfeits, seats leave in the order of their deadlines, so that it does not
-    matter when the server looks, and the last one left wins. If the last ones left have the same
-    deadline, none of them is before the other, and the game is drawn.
-    """
-    deadline = table.deadline()
-    if deadline is None or deadline > at:
-        return None
-    if table.is_revealing():
-        return next_entry(table, at, entries.BEGAN)
-    late = late_seats(table, at)
-    seats, drawn = late, list[int]()
-    if table.setup.clock.on_timeout == FORFEIT and len(late) == standing_seats(table):
-        end = table.clocks.deadline(late[-1])
-        last = [seat for seat in late if table.clocks.deadline(seat) == end]
-        seats = late[: -len(last)]
-        drawn = last if len(last) > 1 else []
-    if len(seats) == 1 and not drawn:
-        return next_entry(table, at, entries.TIMED_OUT, seats[0])
-    data: dict[str, object] = {"seats": seats, "drawn": drawn} if drawn else {"seats": seats}
-    return next_entry(table, at, entries.TIMED_OUT, late[0], **data)
-
-
-def late_seats(table: Table, at: int) -> list[int]:
-    """The seats of people whose time is up, the earliest first."""
-    due = [
-        (time, seat)
-        for seat in table.to_act()
-        if (time := table.clocks.deadline(seat)) is not None and time <= at
-    ]
-    return [seat for _, seat in sorted(due)]
-
-
-def standing_seats(table: Table) -> int:
-    """How many seats have not resigned."""
-    return sum(not seat.resigned for seat in table.seats)
-
-
-def stood_in_for(table: Table, holder: str) -> list[int]:
-    """The seats of a holder for which a bot plays until they come back."""
-    if table.status == OVER:
-        return []
-    held = (seat for seat in table.held_by(holder) if not table.seats[seat].resigned)
-    return [seat for seat in held if table.seats[seat].standing_in]
-
-
-def come_back(table: Table, holder: str, at: int) -> Entry | None:
-    """Return a holder to a seat that a bot was playing for them; None if there is none.
-
-    Raises IllegalAction if they have no time left for any of these seats.
-    """
-    away = stood_in_for(table, holder)
-    for seat in away:
-        if table.can_return(seat):
-            return next_entry(table, at, entries.RETURNED, seat)
-    if away:
-        raise IllegalAction(refused("", "time_used_up"))
-    return None
-
-
-def come_back_to(table: Table, seat: int, holder: str, at: int) -> Entry | None:
-    """The same for one seat."""
-    number = active_seat(table, seat, holder)
-    if number not in stood_in_for(table, holder):
-        return None
-    if not table.can_return(number):
-        raise IllegalAction(refused("", "time_used_up"))
-    return next_entry(table, at, entries.RETURNED, number)
-
-
-def return_to_act(
-    table: Table, seat: int, holder: str, actions: list[str], ply: int | None, at: int
-) -> Entry | None:
-    """Return a holder to the seat for which they act; None if no bot plays it, or to the end.
-
-    Raises what `act` raises: an action that is refused does not use up the minute for returning.
-    """
-    number = active_seat(table, seat, holder)
-    if not table.can_return(number):
-        return None
-    act(table, number, actions, ply, at)
-    return next_entry(table, at, entries.RETURNED, number)
-
-
-def return_to_delegate(table: Table, seat: int, holder: str, at: int) -> Entry | None:
-    """The same for somebody who lets a bot answer the question that the seat is asked."""
-    number = active_seat(table, seat, holder)
-    if not table.can_return(number):
-        return None
-    match = running_match(table)
-    if number not in table.to_act():
-        raise NotYourTurn(match.state.idle_refusal(number))
-    return next_entry(table, at, entries.RETURNED, number)
-
-
-def excuse(table: Table, outages: Sequence[tuple[int, int]], at: int) -> Entry | None:
-    """Credit running clocks for an outage; None if no clock ran or all outages are credited."""
-    running = [since for since in table.clocks.since if since]
-    for start, end in outages:
-        if end > table.excused_until and any(since < end for since in running):
-            return next_entry(table, at, entries.EXCUSED, start=start, end=end)
-    return None
 
 
 # Chat, notes, lessons, rematch

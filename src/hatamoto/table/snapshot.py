@@ -27,8 +27,8 @@ from hatamoto.table.migration import move
 from hatamoto.table.seats import Seat
 from hatamoto.table.table import Table
 
-FORM: Final = 7
-"""Increment when the format of a snapshot changes."""
+FORM: Final = 8
+"""Increment when the format of a snapshot changes, or what folding computes."""
 DIGEST: Final = 32
 ENCODER: Final = msgspec.msgpack.Encoder()
 
@@ -79,6 +79,7 @@ class Snapshot(Row):
     """The hash of the last entry that is folded."""
     count: int
     changed_at: int
+    latest: int
     seats: list[Seat]
     dice: Dice
     match: MatchRow | None
@@ -90,7 +91,7 @@ class Snapshot(Row):
     late: list[int]
     by_stand_in: list[list[int]]
     withdrawn: list[int]
-    refused: list[int]
+    refused: list[list[int]]
     log: list[EventRow]
     talk: list[ChatLine]
     notes: dict[int, str]
@@ -98,7 +99,7 @@ class Snapshot(Row):
     undo_asked: int | None
     undo_yes: list[int]
     abandon_yes: list[int]
-    abandoned: bool
+    is_cancelled: bool
     rematch: str | None
     excused_until: int
 
@@ -116,6 +117,7 @@ def encode_snapshot(table: Table, last: Entry) -> bytes:
         last=entry_hash(last),
         count=table.count,
         changed_at=table.changed_at,
+        latest=table.latest,
         seats=table.seats,
         dice=table.dice,
         match=None if table.match is None else match_row(table.match),
@@ -135,7 +137,7 @@ def encode_snapshot(table: Table, last: Entry) -> bytes:
         undo_asked=table.undo_asked,
         undo_yes=sorted(table.undo_yes),
         abandon_yes=sorted(table.vote.yes),
-        abandoned=table.abandoned,
+        is_cancelled=table.is_cancelled,
         rematch=table.rematch,
         excused_until=table.excused_until,
     )
@@ -218,7 +220,6 @@ def table_from_snapshot(id: str, kept: Snapshot, history: list[Entry]) -> Table 
         restore(table, kept)
     except HatamotoError:
         return None
-    table.latest = last.at
     for entry in later:
         table.fold(entry)
     return table
@@ -226,7 +227,7 @@ def table_from_snapshot(id: str, kept: Snapshot, history: list[Entry]) -> Table 
 
 def restore(table: Table, kept: Snapshot) -> None:
     """Bring a new table to the state of a snapshot."""
-    table.count, table.changed_at = kept.count, kept.changed_at
+    table.count, table.changed_at, table.latest = kept.count, kept.changed_at, kept.latest
     table.seats, table.dice = kept.seats, kept.dice
     table.clocks.left, table.clocks.since = kept.left, kept.since
     table.clocks.granted, table.clocks.earned = kept.granted, kept.earned
@@ -238,7 +239,7 @@ def restore(table: Table, kept: Snapshot) -> None:
     table.talk, table.notes = kept.talk, kept.notes
     table.understood = kept.understood
     table.undo_asked, table.undo_yes = kept.undo_asked, set(kept.undo_yes)
-    table.vote, table.abandoned = Vote(kept.abandon_yes), kept.abandoned
+    table.vote, table.is_cancelled = Vote(kept.abandon_yes), kept.is_cancelled
     table.rematch, table.excused_until = kept.rematch, kept.excused_until
     if kept.match is not None:
         table.match = restore_match(table.new_match(), kept.match)

@@ -21,14 +21,11 @@ from hatamoto.table.entries import Entry
 from hatamoto.table.folding import FOLDS
 from hatamoto.table.lessons import Lesson, Progress
 from hatamoto.table.log import ChatLine, LoggedEvent
-from hatamoto.table.messages import Chance, Status
+from hatamoto.table.messages import OVER, PLAYING, WAITING, Chance, Status
 from hatamoto.table.seats import Seat
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Setup, read_setup
 from hatamoto.table.undo import UndoLimits
 
-WAITING: Final = "waiting"
-PLAYING: Final = "playing"
-OVER: Final = "over"
 PRIVATE: Final = (entries.ACTED, entries.UNDONE, entries.NOTE, entries.UNDERSTOOD)
 """Entries that may concern only their own seat: partial answers, undos, notes, lesson steps."""
 
@@ -64,7 +61,8 @@ class Table:
         self.undo_asked: int | None = None
         self.undo_yes: set[int] = set()
         self.vote = Vote()
-        self.abandoned = False
+        self.is_cancelled = False
+        """Whether everybody agreed to end it before the deal."""
         self.rematch: str | None = None
         self.excused_until = 0
         """Outages before this time have been credited to the clocks."""
@@ -99,7 +97,7 @@ class Table:
     def status(self) -> Status:
         """Waiting for players, playing, or over."""
         if self.match is None:
-            return OVER if self.abandoned else WAITING
+            return OVER if self.is_cancelled else WAITING
         return PLAYING if self.outcome() is None else OVER
 
     def to_act(self) -> list[int]:
@@ -157,9 +155,10 @@ class Table:
 
     def undo_answer(self, seat: int) -> Undo:
         """Whether a seat may undo its last action once play has begun."""
-        assert self.match is not None
+        match, others = self.match, self.others(seat)
+        assert match is not None
         asked = self.asked_since(seat)
-        return self.undo_limits.answer(self.match, seat, self.standing(seat), asked)
+        return self.undo_limits.answer(match, seat, self.standing(seat), asked, others)
 
     def asked_since(self, seat: int) -> list[int]:
         """The other people whose question would be withdrawn if the seat took back its action."""
@@ -181,7 +180,7 @@ class Table:
     def bot_to_move(self) -> tuple[int, str] | None:
         """A seat whose bot is to act, and its level; None while a learner is reading."""
         progress = self.progress()
-        if progress is not None and progress.is_read:
+        if progress is not None and progress.is_reading:
             return None
         for seat in self.to_act():
             if self.seats[seat].bot:

@@ -13,11 +13,16 @@ MAX_WITHDRAWN: Final = 10
 Without a limit, whoever takes a turn back and plays it again all the time keeps the next player
 from ever answering."""
 MAX_REFUSED: Final = 3
-"""How often the others may refuse a seat an undo before that seat has ended another step.
+"""How often the others may refuse a seat an undo before that seat has played on.
 
-Without a limit, whoever asks again after every refusal leaves the others no peace."""
+Otherwise a player could repeat a refused request forever."""
 Standing = Callable[[int], int]
 """By seat, how many of its actions were not undone, including pending ones."""
+
+
+def recorded(match: Match, seat: int) -> int:
+    """How many actions of a seat were not undone, without pending ones, which are secret."""
+    return sum(move.seat == seat for move in match.moves)
 
 
 class UndoLimits:
@@ -28,13 +33,20 @@ class UndoLimits:
         """By seat, its number of actions after each one that a bot chose while standing in."""
         self.withdrawn = [0] * seats
         """How often an undo has withdrawn a seat's question since that seat last acted."""
-        self.refused = [0] * seats
-        """How often the others have refused a seat an undo since it last ended a step."""
+        self.refused: list[list[int]] = [[] for _ in range(seats)]
+        """By seat, its number of recorded actions each time the others refused it an undo."""
 
-    def answer(self, match: Match, seat: int, standing: int, asked: Sequence[int]) -> Undo:
+    def answer(
+        self,
+        match: Match,
+        seat: int,
+        standing: int,
+        asked: Sequence[int],
+        others: Sequence[int],
+    ) -> Undo:
         """Whether a seat may take back its last action.
 
-        `asked` are the seats whose question this would withdraw.
+        `asked` are the seats whose question this would withdraw, `others` those who may refuse.
         """
         undo = match.undo_answer(seat)
         if undo.answer == IMPOSSIBLE:
@@ -42,20 +54,25 @@ class UndoLimits:
         if self.has_bot_choice(seat, standing, 1):
             return Undo(IMPOSSIBLE, "stand_in_chose")
         if undo.answer == FREE and any(self.withdrawn[one] >= MAX_WITHDRAWN for one in asked):
-            return Undo(CONSENT, "withdrawn_often", undo.actions)
+            undo = Undo(CONSENT, "withdrawn_often", undo.actions)
+        if undo.answer == CONSENT and others and not self.can_ask(seat, recorded(match, seat)):
+            return Undo(IMPOSSIBLE, "refused_often")
         return undo
 
-    def can_ask(self, seat: int) -> bool:
-        """Whether a seat may still ask the others for an undo."""
-        return self.refused[seat] < MAX_REFUSED
+    def can_ask(self, seat: int, recorded: int) -> bool:
+        """Whether a seat with so many recorded actions may still ask the others for an undo."""
+        return sum(count >= recorded for count in self.refused[seat]) < MAX_REFUSED
 
     def has_bot_choice(self, seat: int, standing: int, count: int) -> bool:
         """Whether a bot that stood in chose any of the seat's last actions."""
         chosen = self.by_stand_in[seat]
         return bool(chosen) and chosen[-1] > standing - count
 
-    def forget_undone(self, standing: Standing) -> None:
-        """Forget the bots' choices that were undone because others agreed."""
+    def forget_undone(self, match: Match, standing: Standing) -> None:
+        """Forget the bots' choices, and the refusals, that were undone because others agreed."""
         for seat, chosen in enumerate(self.by_stand_in):
             while chosen and chosen[-1] > standing(seat):
                 chosen.pop()
+        for seat, refused in enumerate(self.refused):
+            while refused and refused[-1] > recorded(match, seat):
+                refused.pop()

@@ -11,8 +11,8 @@ from pathlib import Path
 from hatamoto.kernel.chance import Stream, share_of, words_commitment
 from hatamoto.kernel.record import Line, Record
 from hatamoto.kernel.seats import NATURE
-from hatamoto.table import proposals
-from hatamoto.table.table import OVER
+from hatamoto.table import proposals, timeouts
+from hatamoto.table.messages import OVER
 from tests.table.room import START, Room, holder
 
 FOLDER = Path(__file__).parent
@@ -62,7 +62,7 @@ def played(recipe: Recipe) -> str:
     for seat in recipe.revealed:
         room.put(proposals.reveal(room.table, seat, holder(seat), words_of(seat), room.now))
     if room.table.match is None:
-        room.put(proposals.time_out(room.table, room.table.deadline() or 0))
+        room.put(timeouts.time_out(room.table, room.table.deadline() or 0))
     room.play(lambda: len(room.match.lines) >= recipe.lines)
     for seat in range(recipe.seats):
         if room.table.status != OVER:

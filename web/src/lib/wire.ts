@@ -643,6 +643,8 @@ export interface ActCommand {
   readonly actions?: readonly string[] | null;
   /** The ply the first action is meant for; at any other ply it is refused as stale. */
   readonly ply?: number | null;
+  /** The moment of the message that gave the ply; timeouts after it do not make it stale. */
+  readonly moment?: number | null;
 }
 
 /** Lets a bot answer the remaining decisions of the current paragraph for a seat. */

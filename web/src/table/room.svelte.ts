@@ -196,7 +196,8 @@ export class Room {
       this.pressed = asked;
       return false;
     }
-    return this.submit({ do: "act", seat: this.seat, ply: turn.ply, actions });
+    const moment = this.table?.moment ?? null;
+    return this.submit({ do: "act", seat: this.seat, ply: turn.ply, moment, actions });
   };
 
   /** What has to be asked before these are done; null if they are done at once. */

@@ -50,7 +50,7 @@ class BattlesMemory(Memory):
         """The same as bytes."""
         self.unit = NONE
         self.target = NONE
-        """The pieces that the open decision named: most often only they change afterwards."""
+        """The pieces named by the last decision; usually only they change."""
         self.off_map = [b"", b""]
         """By side, the columns of the pieces that are not on the map."""
         self.held = [0, 0]
@@ -111,7 +111,7 @@ class BattlesColumns(Columns[BattlesState]):
         row.append(self.seat[seat])
 
     def _remember(self, state: BattlesState, number: int, memory: BattlesMemory) -> None:
-        """Write again what is not as the memory has it."""
+        """Rewrite the parts whose inputs have changed since the last row."""
         is_new = number != memory.scenario
         if is_new:
             memory.scenario, memory.unit, memory.target = number, NONE, NONE
@@ -120,27 +120,29 @@ class BattlesColumns(Columns[BattlesState]):
             memory.cells = bytearray(2 * CELL * self.pieces)
             memory.off_map = [self._off_map(state, number, side) for side in range(2)]
         if state.at != memory.at or state.status != memory.status:
-            self._pieces(state, number, memory)
+            self._rewrite_pieces(state, number, memory)
         if is_new or state.held != memory.held:
             memory.held = state.held.copy()
             memory.control = self._control(state)
 
-    def _pieces(self, state: BattlesState, number: int, memory: BattlesMemory) -> None:
-        """Write the pieces that changed their status or place; those named last are tried first."""
-        came_or_went = 0
+    def _rewrite_pieces(self, state: BattlesState, number: int, memory: BattlesMemory) -> None:
+        """Rewrite the pieces whose status or hex has changed, those named last first."""
+        changed_sides = 0
         if memory.unit != NONE:
-            came_or_went |= self._piece(state, number, memory.unit, memory)
+            changed_sides |= self._rewrite_piece(state, number, memory.unit, memory)
         if memory.target != NONE:
-            came_or_went |= self._piece(state, number, memory.target, memory)
+            changed_sides |= self._rewrite_piece(state, number, memory.target, memory)
         if state.at != memory.at or state.status != memory.status:
             for piece in changed(state, memory):
-                came_or_went |= self._piece(state, number, piece, memory)
-        for side in masks.members(came_or_went):
+                changed_sides |= self._rewrite_piece(state, number, piece, memory)
+        for side in masks.members(changed_sides):
             memory.off_map[side] = self._off_map(state, number, side)
         memory.pieces = bytes(memory.cells)
 
-    def _piece(self, state: BattlesState, number: int, piece: int, memory: BattlesMemory) -> int:
-        """Write a piece; returns the mask of its side if it came onto the map or went from it."""
+    def _rewrite_piece(
+        self, state: BattlesState, number: int, piece: int, memory: BattlesMemory
+    ) -> int:
+        """Rewrite a piece; returns its side as a mask if the side's pieces off the map changed."""
         stands, before = state.status[piece], memory.status[piece]
         owner = state.scenario.owner[piece]
         memory.status[piece], memory.at[piece] = stands, state.at[piece]
@@ -237,7 +239,7 @@ def standing(seat: int, number: int) -> list[bytes]:
 
 
 def changed(state: BattlesState, memory: BattlesMemory) -> list[int]:
-    """The pieces whose status or place is not as the memory has it."""
+    """The pieces whose status or hex has changed since the last row."""
     found: list[int] = []
     at, status_of, last_at, last_status = state.at, state.status, memory.at, memory.status
     for piece in range(len(at)):

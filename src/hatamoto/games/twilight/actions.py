@@ -7,6 +7,11 @@ from hatamoto.kernel.tables import by_mask
 from hatamoto.kernel.verbs import Domain, Verb, VerbTable, numbers
 
 USE_IDS: Final = ["event", "action", "action_first", "event_first"]
+EVENT_USE: Final = 0
+ACTION_USE: Final = 1
+ACTION_FIRST_USE: Final = 2
+EVENT_FIRST_USE: Final = 3
+"""The index of each use in USE_IDS."""
 ACTION_KIND_IDS: Final = ["place", "realign", "coup", "court"]
 
 # Lists of actions come from tables by mask, which is much faster than building them. A mask of all
@@ -67,10 +72,10 @@ def space_of(action: int) -> int:
     return (action - PLACE) % ids.SPACES
 
 
-USE_EVENT: Final[int] = USE
-USE_ACTION: Final[int] = USE + 1
-USE_ACTION_FIRST: Final[int] = USE + 2
-USE_EVENT_FIRST: Final[int] = USE + 3
+USE_EVENT: Final[int] = USE + EVENT_USE
+USE_ACTION: Final[int] = USE + ACTION_USE
+USE_ACTION_FIRST: Final[int] = USE + ACTION_FIRST_USE
+USE_EVENT_FIRST: Final[int] = USE + EVENT_FIRST_USE
 KIND_PLACE: Final[int] = KIND
 KIND_REALIGN: Final[int] = KIND + 1
 KIND_COUP: Final[int] = KIND + 2
@@ -104,6 +109,16 @@ def subsets(actions: list[int]) -> list[list[int]]:
 def with_stop(chunks: list[list[list[int]]]) -> list[list[list[int]]]:
     """The same tables with `stop` at the end of each list."""
     return [*chunks[:-1], [[*row, STOP] for row in chunks[-1]]]
+
+
+def spaces_of(legal: list[int]) -> list[int]:
+    """The spaces of legal actions that share a verb, except for STOP, which is last."""
+    found: list[int] = []
+    base = legal[0] - space_of(legal[0]) if legal else 0
+    for action in legal:
+        if action != STOP:
+            found.append(action - base)
+    return found
 
 
 PLACE_OR_STOP: Final[list[list[list[int]]]] = with_stop(spread(PLACE, LARGE_CHUNK))

@@ -3,7 +3,6 @@
 from typing import Final, final
 
 from hatamoto.games.twilight import actions, board, codes, ids, layout, ledger, odds, scoring, stage
-from hatamoto.games.twilight.asked_columns import AskedColumns
 from hatamoto.games.twilight.column_memory import (
     MAX_SIGNED,
     PRESENT,
@@ -11,12 +10,11 @@ from hatamoto.games.twilight.column_memory import (
     SPACE,
     TwilightMemory,
     has_tracks_of,
-    remember_hand,
     remember_tracks,
-    update_hand,
-    write_sides,
 )
 from hatamoto.games.twilight.content import Content
+from hatamoto.games.twilight.decision_columns import DecisionColumns
+from hatamoto.games.twilight.hand_columns import remember_hand, update_hand
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
 from hatamoto.kernel.columns import (
@@ -31,9 +29,8 @@ from hatamoto.kernel.columns import (
 )
 from hatamoto.kernel.layout import OneOf
 
-NONE: Final = -1
 MAX_MAPS: Final = 4096
-"""So many maps are remembered before they are forgotten."""
+"""The number of maps after which the cache is emptied."""
 
 
 @final
@@ -53,12 +50,12 @@ class TwilightColumns(Columns[TwilightState]):
         self.no_face = zeros(1 + layout.marker_part(content).size)
         self.progress = [
             self._progress(use, part, is_event)
-            for use in [*range(len(actions.USE_IDS)), NONE]
-            for part in [*range(len(stage.PARTS)), NONE]
+            for use in [*range(len(actions.USE_IDS)), stage.NOTHING]
+            for part in [*range(len(stage.PARTS)), stage.NOTHING]
             for is_event in (False, True)
         ]
         """By use and part of the card in play, and whether its event is or will be resolved."""
-        self.asked = AskedColumns(shape.parts["asked"].size)
+        self.decision = DecisionColumns(shape.parts["asked"].size)
         self.dice = [b"\1" + face for face in one_hot(odds.FACES)]
         self.no_die = zeros(1 + odds.FACES)
         self.reason = [zeros(len(codes.REASONS) - 1), *one_hot(len(codes.REASONS) - 1)]
@@ -74,7 +71,7 @@ class TwilightColumns(Columns[TwilightState]):
 
     def _progress(self, use: int, part: int, is_event: bool) -> bytes:
         uses, parts = one_hot(len(actions.USE_IDS)), one_hot(len(stage.PARTS))
-        order = stage.IN_ORDER[None if use == NONE else actions.USE_IDS[use]]
+        order = stage.IN_ORDER[None if use == stage.NOTHING else actions.USE_IDS[use]]
         named = [b"\1" + parts[stage.PARTS.index(each)] for each in order]
         rest = zeros((2 - len(named)) * (1 + len(stage.PARTS)))
         return uses[use] + b"".join(named) + rest + parts[part] + BYTES[int(is_event)]
@@ -100,7 +97,7 @@ class TwilightColumns(Columns[TwilightState]):
         part = stage.part(state)
         use, is_event = stage.use_of(state, part), part == stage.EVENT or stage.awaits_event(state)
         row.append(self.progress[progress_at(use, part, is_event)])
-        self.asked.write(state, row, memory.legal)
+        self.decision.write(state, row, memory.legal)
         if state.dice or state.ended != codes.GOING_ON:
             self._result(state, row)
         else:
@@ -122,7 +119,7 @@ class TwilightColumns(Columns[TwilightState]):
         row.append(self.years[state.turn - 1])
         row.append(BYTES[state.rounds])
         row.append(self.side[state.first])
-        row.append(self.side[state.active if is_on else NONE])
+        row.append(self.side[state.active if is_on else codes.NEITHER])
         row.append(BYTES[int(state.opened)])
         row.append(SIGNED[MAX_SIGNED + state.vp])
         row.append(BYTES[state.treaty])
@@ -143,31 +140,31 @@ class TwilightColumns(Columns[TwilightState]):
             row.append(SIGNED[MAX_SIGNED + board.court_modifier(state, side)])
 
     def _remember_map(self, state: TwilightState, memory: TwilightMemory) -> None:
-        """Write again what is not as the memory has it."""
-        cells, is_same = memory.cells, bool(memory.map)
+        """Rewrite the parts whose inputs have changed since the last row."""
+        cells, is_changed = memory.cells, not memory.map
         if state.influence != memory.influence:
             memory.influence = state.influence.copy()
             write_sides(state.influence, cells, 1)
-            is_same = False
+            is_changed = True
         if state.counter_at != memory.counter_at or state.counter_face != memory.counter_face:
             memory.counter_at = state.counter_at.copy()
             memory.counter_face = state.counter_face.copy()
             # Only the counters change the support.
             write_sides(state.support, cells, 3)
             memory.markers = self._markers(state)
-            is_same = False
+            is_changed = True
         anti, pro = state.anti_held, state.pro_held
         if anti != memory.anti_held or pro != memory.pro_held or not memory.map:
             memory.anti_held, memory.pro_held = anti, pro
             cells[5::SPACE] = set_columns(masks.without(anti, pro), ids.SPACES)
             cells[6::SPACE] = set_columns(pro, ids.SPACES)
             memory.areas = self._areas(state)
-            is_same = False
-        if state.port_open != memory.is_open:
-            memory.is_open = state.port_open
+            is_changed = True
+        if state.port_open != memory.port_of_map:
+            memory.port_of_map = state.port_open
             cells[SPACE * ids.YOKOHAMA + SPACE - 1] = int(not state.port_open)
-            is_same = False
-        if not is_same:
+            is_changed = True
+        if is_changed:
             kyo, ports = scoring.kyo_net(state), scoring.ports_net(state)
             nets = SIGNED[MAX_SIGNED + kyo] + SIGNED[MAX_SIGNED + ports]
             memory.map = bytes(cells) + memory.markers + memory.areas + nets
@@ -214,24 +211,21 @@ class TwilightColumns(Columns[TwilightState]):
         return points
 
     def _remember_cards(self, state: TwilightState, memory: TwilightMemory) -> None:
-        """Write again what is not as the memory has it."""
-        is_same = bool(memory.cards) and state.card == memory.card
+        """Rewrite the parts whose inputs have changed since the last row."""
+        is_changed = not memory.cards or state.card != memory.card
         if state.discard is not memory.discard or not memory.cards:
             memory.discard = state.discard
             memory.discarded = counts(state.discard, self.cards)
-            is_same = False
+            is_changed = True
         if state.removed is not memory.removed or not memory.cards:
             memory.removed = state.removed
             memory.out = counts(state.removed, self.cards)
             memory.changes += 1
-            is_same = False
+            is_changed = True
         anti, pro, pile = len(state.anti_hand), len(state.pro_hand), len(state.pile)
-        if (
-            is_same
-            and anti == memory.anti_cards
-            and pro == memory.pro_cards
-            and pile == memory.pile
-        ):
+        if anti != memory.anti_cards or pro != memory.pro_cards or pile != memory.pile:
+            is_changed = True
+        if not is_changed:
             return
         memory.card = state.card
         memory.anti_cards, memory.pro_cards, memory.pile = anti, pro, pile
@@ -268,8 +262,16 @@ class TwilightColumns(Columns[TwilightState]):
             row.append(self.no_cards)
 
 
+def write_sides(numbers_by_side: list[int], cells: bytearray, column: int) -> None:
+    """Write a number of each side by space into two columns of all spaces."""
+    numbers = bytes(numbers_by_side)
+    cells[column::SPACE] = numbers[: ids.SPACES]
+    cells[column + 1 :: SPACE] = numbers[ids.SPACES :]
+
+
 def progress_at(use: int, part: int, is_event: bool) -> int:
     """The index of a use, a part and whether there is an event in `TwilightColumns.progress`."""
     uses, parts = len(actions.USE_IDS), len(stage.PARTS)
-    row = (uses if use == NONE else use) * (parts + 1) + (parts if part == NONE else part)
+    row = (uses if use == stage.NOTHING else use) * (parts + 1)
+    row += parts if part == stage.NOTHING else part
     return 2 * row + int(is_event)

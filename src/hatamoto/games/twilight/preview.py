@@ -48,12 +48,7 @@ def asked(state: TwilightState) -> AskedView | None:
 
 def spaces_asked(state: TwilightState, seat: int) -> list[int]:
     """The spaces that the seat can choose in the open decision."""
-    return spaces_of(state.legal(seat))
-
-
-def spaces_of(legal: list[int]) -> list[int]:
-    """The spaces of legal actions; the only other action is to stop."""
-    return [actions.space_of(action) for action in legal if action != actions.STOP]
+    return actions.spaces_of(state.legal(seat))
 
 
 def choice_of_kind(state: TwilightState, seat: int, points: int) -> AskedView:

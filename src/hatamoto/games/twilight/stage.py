@@ -25,7 +25,7 @@ IN_ORDER: Final[dict[str | None, list[Part]]] = {
 ACTION: Final = 0
 EVENT: Final = 1
 NOTHING: Final = -1
-"""Used in place of a part: none has begun."""
+"""Used in place of a part or a use: the card has none yet."""
 EVENT_ONLY: Final = (
     frames.PUT.number,
     frames.TAKE.number,
@@ -84,12 +84,14 @@ def use(state: TwilightState) -> str | None:
     return None if number == NOTHING else actions.USE_IDS[number]
 
 
-def use_of(state: TwilightState, now: int) -> int:
-    """The number of what the card in play is used for, given its part; NOTHING for none yet."""
-    if now == NOTHING or type_of(state.stack[0]) != frames.END_ROUND.number:
+def use_of(state: TwilightState, current_part: int) -> int:
+    """What the card in play is used for, as an index of USE_IDS; NOTHING until it is announced."""
+    if current_part == NOTHING or type_of(state.stack[0]) != frames.END_ROUND.number:
         return NOTHING
     if OCCURRED.of(state.stack[0]) == 0:
-        return 1
+        return actions.ACTION_USE
     if board.is_choice(state, state.card, state.active):
-        return 0
-    return 2 if awaits_event(state) or (now == EVENT and not awaits_action(state)) else 3
+        return actions.EVENT_USE
+    if awaits_event(state) or (current_part == EVENT and not awaits_action(state)):
+        return actions.ACTION_FIRST_USE
+    return actions.EVENT_FIRST_USE

@@ -10,7 +10,7 @@ from typing import Final
 
 from hatamoto.server.app import bare_app, openapi_body
 from hatamoto.server.game_routes import games_body
-from hatamoto.server.visitors import hash_of_nobody
+from hatamoto.server.sign_in import hash_of_nobody
 
 MODULES: Final = (
     "alembic.command",

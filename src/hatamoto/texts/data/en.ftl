@@ -36,7 +36,7 @@ refusal-undo_simultaneous_revealed = { undo-simultaneous_revealed }
 refusal-undo_others_acted = { undo-others_acted }
 refusal-undo_withdrawn_often = { undo-withdrawn_often }
 refusal-undo_stand_in_chose = { undo-stand_in_chose }
-refusal-undo_refused_often = The others have refused this several times; you can ask again after your next turn
+refusal-undo_refused_often = { undo-refused_often }
 refusal-time_used_up = Your time is used up, so a bot plays on for you
 refusal-bot_plays = A bot is playing for you; take your seat back first
 
@@ -55,6 +55,7 @@ undo-simultaneous_revealed = Everybody's choices have been revealed since
 undo-others_acted = Others have acted since, so they have to agree
 undo-withdrawn_often = You have taken this turn back many times, so the others have to agree
 undo-stand_in_chose = Your time was up and a bot chose this, so it stands
+undo-refused_often = The others have refused this several times; you can ask again after your next turn
 
 ## Ends that no game rule makes
 

@@ -36,7 +36,7 @@ refusal-undo_simultaneous_revealed = { undo-simultaneous_revealed }
 refusal-undo_others_acted = { undo-others_acted }
 refusal-undo_withdrawn_often = { undo-withdrawn_often }
 refusal-undo_stand_in_chose = { undo-stand_in_chose }
-refusal-undo_refused_often = 取り消しは何度も断られました。次の手番を終えると、また求められます
+refusal-undo_refused_often = { undo-refused_often }
 refusal-time_used_up = 持ち時間を使い切ったため、ボットが代わりに続けます
 refusal-bot_plays = ボットが代行中です。先に席に戻ってください
 
@@ -55,6 +55,7 @@ undo-simultaneous_revealed = その後に全員の選択が公開されていま
 undo-others_acted = その後にほかの人が行動したため、同意が必要です
 undo-withdrawn_often = この手番は何度も取り消されたため、ほかの人の同意が必要です
 undo-stand_in_chose = 時間切れの間にボットが選んだ手なので、取り消せません
+undo-refused_often = 取り消しは何度も断られました。次の手番を終えると、また求められます
 
 ## ルールによらない終わり方
 

@@ -19,9 +19,9 @@ from hatamoto.kernel import masks
 from hatamoto.kernel.columns import BYTES, one_hot, spread, zeros
 from hatamoto.kernel.frames import seat_of, type_of
 
-PRICE: Final = 2
-PAIR: Final = 5
-OWNER: Final = 3
+PRICE_WIDTH: Final = 2
+PAIR_WIDTH: Final = 5
+OWNER_WIDTH: Final = 3
 """The columns of a space in the open decision: presence, then a number, two numbers, or a side."""
 OWNED: Final[list[bytes]] = [b"\1\1\0", b"\1\0\1", b"\1\0\0"]
 """The side that will control a space: Anti-Bakufu, Pro-Bakufu, neither."""
@@ -34,36 +34,34 @@ PAIRS: Final[list[list[bytes]]] = [
 """Two numbers of a space, each up to MOST."""
 
 
-def after_gaps(cells: list[bytes]) -> list[bytes]:
-    """By the number of empty spaces before a space and the number of its cell: all their columns.
+def after_gaps(cells: list[bytes]) -> list[list[bytes]]:
+    """By the number of empty spaces before a cell, and by cell: the columns of all of them.
 
     A row is joined faster from fewer pieces.
     """
     width = len(cells[0])
-    return [zeros(width * gap) + cell for gap in range(ids.SPACES) for cell in cells]
+    return [[zeros(width * gap) + cell for cell in cells] for gap in range(ids.SPACES)]
 
 
-PRICES: Final = 2
-PRICED: Final[list[bytes]] = after_gaps([PRESENT[1], PRESENT[2]])
-OWNERS: Final = 3
-AFTER: Final[list[bytes]] = after_gaps(OWNED)
+PRICES: Final[list[list[bytes]]] = after_gaps([PRESENT[1], PRESENT[2]])
+OWNERS: Final[list[list[bytes]]] = after_gaps(OWNED)
 CHANCES: Final[list[bytes]] = [PAIRS[won][lost] for won, lost in odds.CHANCES]
 SAFE_CHANCES: Final[list[bytes]] = [PAIRS[won][0] for won, _ in odds.CHANCES]
 """The odds of a realignment by lead, from -FACES on; with no influence there is none to lose."""
-NO_PRICES: Final = bytes(PRICE * ids.SPACES)
-NO_OWNERS: Final = bytes(OWNER * ids.SPACES)
-NO_BONUS: Final = bytes(PAIR * ids.SPACES)
-BEFORE_COUP: Final = bytes((PRICE + PAIR + OWNER) * ids.SPACES)
-BEFORE_CHANCES: Final = bytes((OWNER + PRICE + OWNER) * ids.SPACES)
-AFTER_OWNERS: Final = bytes((PRICE + OWNER + PAIR) * ids.SPACES + 1)
-AFTER_COUP: Final = bytes(PAIR * ids.SPACES + 1)
-AFTER_WAR: Final = bytes((OWNER + PAIR) * ids.SPACES + 1)
-NO_SPACES: Final = bytes((2 * PRICE + 2 * PAIR + 2 * OWNER) * ids.SPACES)
+NO_PRICES: Final = bytes(PRICE_WIDTH * ids.SPACES)
+NO_OWNERS: Final = bytes(OWNER_WIDTH * ids.SPACES)
+NO_BONUS: Final = bytes(PAIR_WIDTH * ids.SPACES)
+BEFORE_COUP: Final = bytes((PRICE_WIDTH + PAIR_WIDTH + OWNER_WIDTH) * ids.SPACES)
+BEFORE_CHANCES: Final = bytes((OWNER_WIDTH + PRICE_WIDTH + OWNER_WIDTH) * ids.SPACES)
+AFTER_OWNERS: Final = bytes((PRICE_WIDTH + OWNER_WIDTH + PAIR_WIDTH) * ids.SPACES + 1)
+AFTER_COUP: Final = bytes(PAIR_WIDTH * ids.SPACES + 1)
+AFTER_WAR: Final = bytes((OWNER_WIDTH + PAIR_WIDTH) * ids.SPACES + 1)
+NO_SPACES: Final = bytes((2 * PRICE_WIDTH + 2 * PAIR_WIDTH + 2 * OWNER_WIDTH) * ids.SPACES)
 """Empty columns; the last one of a decision is the die of a court operation."""
 
 
 @final
-class AskedColumns:
+class DecisionColumns:
     """The columns of the open decision, with precomputed pieces."""
 
     def __init__(self, size: int) -> None:
@@ -94,16 +92,16 @@ class AskedColumns:
         points = preview.AIMED[frame_type].of(frame)
         is_war = frame_type == frames.WAR.number
         self._head(aim, seat, 0 if is_war else points, points if is_war else 0, row)
-        spaces = spaces_of(legal or state.legal(seat))
+        spaces = actions.spaces_of(legal or state.legal(seat))
         if frame_type == frames.PLACE.number:
             self._prices(board.held(state, 1 - seat) | chart.KYO_BIT, spaces, row)
             self._after(state, seat, 1, spaces, row)
         elif frame_type == frames.REALIGN.number:
             self._prices(chart.KYO_BIT, spaces, row)
-            self._turn(state, seat, spaces, row)
+            self._realignment(state, seat, spaces, row)
         elif frame_type == frames.FREE_REALIGN.number:
             row.append(NO_PRICES)
-            self._turn(state, seat, spaces, row)
+            self._realignment(state, seat, spaces, row)
         elif frame_type == frames.COUP.number:
             self._coup(state, points, spaces, row)
         elif is_war:
@@ -119,13 +117,13 @@ class AskedColumns:
         row.append(BYTES[points])
         row.append(BYTES[target])
 
-    def _prices(self, dear: int, spaces: list[int], row: list[bytes]) -> None:
+    def _prices(self, expensive: int, spaces: list[int], row: list[bytes]) -> None:
         """By space its price: 2 in those of a mask, 1 elsewhere."""
-        after = 0
+        next_space = 0
         for space in spaces:
-            row.append(PRICED[PRICES * (space - after) + int(masks.has(dear, space))])
-            after = space + 1
-        row.append(zeros(PRICE * (ids.SPACES - after)))
+            row.append(PRICES[space - next_space][int(masks.has(expensive, space))])
+            next_space = space + 1
+        row.append(zeros(PRICE_WIDTH * (ids.SPACES - next_space)))
 
     def _after(
         self, state: TwilightState, side: int, change: int, spaces: list[int], row: list[bytes]
@@ -133,7 +131,7 @@ class AskedColumns:
         """By space who controls it after a change of a side's influence, as `odds.after` has it."""
         row.append(NO_BONUS)
         values, stability = state.influence, state.content.stability
-        more, after = change if side == ids.PRO else -change, 0
+        more, next_space = change if side == ids.PRO else -change, 0
         for space in spaces:
             margin, needed = values[ids.SPACES + space] - values[space] + more, stability[space]
             owner = codes.NEITHER
@@ -141,9 +139,9 @@ class AskedColumns:
                 owner = ids.PRO
             elif -margin >= needed:
                 owner = ids.ANTI
-            row.append(AFTER[OWNERS * (space - after) + owner])
-            after = space + 1
-        row.append(zeros(OWNER * (ids.SPACES - after)))
+            row.append(OWNERS[space - next_space][owner])
+            next_space = space + 1
+        row.append(zeros(OWNER_WIDTH * (ids.SPACES - next_space)))
         row.append(AFTER_OWNERS)
 
     def _coup(self, state: TwilightState, points: int, spaces: list[int], row: list[bytes]) -> None:
@@ -156,26 +154,29 @@ class AskedColumns:
             best = odds.coup_value(state, space, points, odds.FACES)
             most.append(SIGNED_SPACE[MAX_SIGNED + best])
         row.append(BEFORE_COUP)
-        spread(spaces, needs, PRICE, ids.SPACES, row)
-        spread(spaces, most, OWNER, ids.SPACES, row)
+        spread(spaces, needs, PRICE_WIDTH, ids.SPACES, row)
+        spread(spaces, most, OWNER_WIDTH, ids.SPACES, row)
         row.append(AFTER_COUP)
 
-    def _turn(self, state: TwilightState, seat: int, spaces: list[int], row: list[bytes]) -> None:
+    def _realignment(
+        self, state: TwilightState, seat: int, spaces: list[int], row: list[bytes]
+    ) -> None:
         """By space the clans that help either side, and the odds of a realignment."""
         chances: list[bytes] = []
         around, values, base = state.chart.around_mask, state.influence, seat * ids.SPACES
-        held, against, after = board.held(state, seat), board.held(state, 1 - seat), 0
+        held, against = board.held(state, seat), board.held(state, 1 - seat)
+        next_space = 0
         for space in spaces:
             near = around[space]
             own, other = masks.count(held & near), masks.count(against & near)
             lead = odds.FACES + max(-odds.FACES, min(odds.FACES, own - other))
-            if space != after:
-                row.append(zeros(PAIR * (space - after)))
-                chances.append(zeros(PAIR * (space - after)))
+            if space != next_space:
+                row.append(zeros(PAIR_WIDTH * (space - next_space)))
+                chances.append(zeros(PAIR_WIDTH * (space - next_space)))
             row.append(PAIRS[own][other])
             chances.append(CHANCES[lead] if values[base + space] else SAFE_CHANCES[lead])
-            after = space + 1
-        rest = zeros(PAIR * (ids.SPACES - after))
+            next_space = space + 1
+        rest = zeros(PAIR_WIDTH * (ids.SPACES - next_space))
         row.append(rest)
         row.append(BEFORE_CHANCES)
         row.extend(chances)
@@ -192,17 +193,7 @@ class AskedColumns:
         ]
         needs = [PRESENT[odds.war_die(state, seat, space, target)] for space in spaces]
         row.append(NO_PRICES)
-        spread(spaces, bonus, PAIR, ids.SPACES, row)
+        spread(spaces, bonus, PAIR_WIDTH, ids.SPACES, row)
         row.append(NO_OWNERS)
-        spread(spaces, needs, PRICE, ids.SPACES, row)
+        spread(spaces, needs, PRICE_WIDTH, ids.SPACES, row)
         row.append(AFTER_WAR)
-
-
-def spaces_of(legal: list[int]) -> list[int]:
-    """The spaces of legal actions of one verb; the only other action is to stop."""
-    found: list[int] = []
-    base = legal[0] - actions.space_of(legal[0]) if legal else 0
-    for action in legal:
-        if action != actions.STOP:
-            found.append(action - base)
-    return found
