@@ -20,7 +20,7 @@ LESSONS: Final = {
 }
 LIT: Final = """() => {
   const bubble = document.querySelector('[data-step]');
-  if (!bubble) return document.querySelector('.coach') ? 'free' : null;
+  if (!bubble) return document.querySelector('.coach[data-free]') ? 'free' : null;
   if (bubble.querySelector('[data-action="lesson-next"]')) return 'read';
   const light = document.querySelector('[data-spotlight]');
   if (!light || light.getAttribute('aria-disabled') === 'true') return null;
@@ -213,7 +213,7 @@ def test_what_is_not_lit_is_not_done_until_one_leaves(person: Callable[..., Pers
     one.page.get_by_text("First do what is lit up").wait_for()
     assert one.page.locator('[data-step="card"]').count() == 1
     one.page.get_by_role("button", name="Play on my own").click()
-    one.page.wait_for_selector(".coach")
+    one.page.wait_for_selector(".coach[data-free]")
     assert one.page.locator("[data-spotlight]").count() == 0
 
 
@@ -257,17 +257,21 @@ def test_the_light_beats_when_a_pointer_asks_where_it_is(person: Callable[..., P
         one.page.wait_for_function(f"() => ({BEATING})() === 0")
 
 
-def test_a_lesson_without_a_text_has_no_box(person: Callable[..., Person]) -> None:
+def test_the_lesson_keeps_its_place_with_and_without_a_text(person: Callable[..., Person]) -> None:
     one = person(viewport={"width": 1440, "height": 900})
     begin(one, "shogunate first")
+    coach, record = one.page.locator(".coach"), one.page.locator("[data-zone=record]")
+    places = [record.bounding_box()]
+    expect(coach).to_contain_text("The bubble at the light leads")
     follow(one, "card")
     one.page.get_by_role("button", name="Play on my own").click()
-    coach = one.page.locator(".coach")
     understood = coach.get_by_role("button", name="Got it")
-    expect(coach.locator("p").first).to_be_visible()
+    expect(understood).to_be_visible()
+    places.append(record.bounding_box())
     understood.click()
-    expect(coach.locator("p")).to_have_count(0)
-    expect(coach).to_be_hidden()
+    expect(coach).to_contain_text("Nothing new to explain.")
+    places.append(record.bounding_box())
+    assert places[0] == places[1] == places[2]
 
 
 def test_the_light_falls_on_a_phone_too(person: Callable[..., Person]) -> None:

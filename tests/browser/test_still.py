@@ -26,7 +26,7 @@ TABLES: Final[dict[str, tuple[str, int, dict[str, str]]]] = {
     "tabaru": ("battles", 1, {"scenario": "tabaru"}),
     "edo": ("edo", 1, {"modules": "all"}),
 }
-FRAME: Final = """() => ['.board', '.asking'].map(one => {
+FRAME: Final = """() => ['.board', '.asking', '.prompt'].map(one => {
   const {left, top, width, height} = document.querySelector(one).getBoundingClientRect();
   return [left, top, width, height].map(Math.round);
 })"""
@@ -38,8 +38,6 @@ SHIFTS: Final = "() => window.measured.shifts"
 MOVED: Final = "() => window.measured.moved"
 """What a click moved: the browser excuses it, but whoever looks elsewhere on the board does not."""
 MOST: Final = 0.02
-MOST_AFTER_A_CLICK: Final = 0.03
-"""A prompt that needs a second row grows above and below, which counts as up to 0.027."""
 
 
 @pytest.fixture
@@ -79,7 +77,56 @@ def test_a_click_moves_nothing_but_by_transforms(person: People, game: str) -> N
         hana.click_on(rng)
         hana.standing()
     moved = hana.page.evaluate(MOVED)
-    assert [one for one in moved if one["value"] > MOST_AFTER_A_CLICK] == []
+    assert [one for one in moved if one["value"] > MOST] == []
+
+
+LONG: Final = {
+    "shogunate": ("tie_by_second_leader", "name_player"),
+    "twilight": ("all_options_on", "choose_kind"),
+}
+"""A recorded game and a question in it with many answers."""
+
+
+@pytest.mark.parametrize("game", LONG)
+def test_a_question_of_two_rows_moves_nothing(seated: People, game: str) -> None:
+    record, kind = LONG[game]
+    hana = seated(game, record, asks(kind, 0), reduced_motion="no-preference")
+    before = hana.page.evaluate(FRAME)
+    hana.page.evaluate(OBSERVE)
+    hana.click_on(random.Random(1))
+    assert hana.page.evaluate(FRAME) == before
+    assert [one for one in hana.page.evaluate(MOVED) if one["value"] > MOST] == []
+
+
+SHEET: Final = """() => {
+  const top = document.querySelector('.sheet').getBoundingClientRect().top;
+  const leaders = [...document.querySelectorAll('[data-target^="leader:"]')];
+  const last = Math.max(...leaders.map(one => one.getBoundingClientRect().bottom));
+  return [Math.round(top), last <= top];
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_on_a_phone_the_line_is_whole_above_every_question(seated: People, lang: str) -> None:
+    tops = set()
+    for kind in ("name_player", "upstream_leader", "company_leader"):
+        phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+        hana = seated("shogunate", "tie_by_second_leader", asks(kind), lang, **phone)
+        hana.page.wait_for_selector("[data-target^='leader:']")
+        top, is_whole = hana.page.evaluate(SHEET)
+        assert is_whole
+        tops.add(top)
+    assert len(tops) == 1
+
+
+def test_on_a_tablet_the_map_is_as_large_all_game_long(seated: People) -> None:
+    frames = []
+    for share in (0.05, 0.3, 0.45):
+        tablet = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
+        hana = seated("twilight", "final_scoring_pro", share, seat=1, **tablet)
+        hana.page.wait_for_selector("[data-space]")
+        frames.append(hana.page.evaluate(FRAME))
+    assert frames[0] == frames[1] == frames[2]
 
 
 @pytest.mark.parametrize(

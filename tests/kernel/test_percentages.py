@@ -15,9 +15,13 @@ def test_percentages_add_up_to_100_and_none_is_off_by_a_whole_point() -> None:
             )
 
 
-def test_the_largest_remainders_are_rounded_up() -> None:
+def test_the_first_ones_add_up_to_what_their_sum_is_alone() -> None:
     assert percentages([15, 20, 1]) == [42, 55, 3]
-    assert percentages([1, 1, 1]) == [34, 33, 33]
+    for counts in ([1, 1, 4], [1, 1, 1, 3], [1, 1, 1, 1, 1, 1], [1, 2, 3, 4, 5, 6, 15]):
+        shares = percentages(counts)
+        for first in range(1, len(counts)):
+            together = sum(counts[:first])
+            assert sum(shares[:first]) == percentages([together, sum(counts) - together])[0]
 
 
 def test_nothing_has_no_shares() -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Choice } from "../src/lib/wire";
-import { askedFirst, isAgain } from "../src/table/asking";
+import { askedFirst, isAgain, reachingUndo } from "../src/table/asking";
 import { turn } from "./tables";
 
 const BOTH = { ask: true, warn: true };
@@ -41,5 +41,25 @@ describe("what is asked before it is done", () => {
     expect(isAgain(one, one)).toBe(true);
     expect(isAgain({ ...one, ply: 2 }, one)).toBe(false);
     expect(isAgain({ ...one, actions: ["other"] }, one)).toBe(false);
+  });
+});
+
+describe("an undo that reaches through the answers of bots", () => {
+  const own = (answer: "free" | "consent", reason: string) => ({
+    ...turn(3, ["stop"]),
+    undo: { answer, reason },
+  });
+
+  test("is asked about", () => {
+    expect(reachingUndo(own("free", "others_acted"), BOTH)).toMatchObject({
+      ply: 3,
+      reaches: true,
+    });
+  });
+
+  test("any other undo is not, nor where no question is wanted", () => {
+    expect(reachingUndo(own("free", "nothing_learned"), BOTH)).toBeNull();
+    expect(reachingUndo(own("consent", "others_acted"), BOTH)).toBeNull();
+    expect(reachingUndo(own("free", "others_acted"), { ask: false, warn: true })).toBeNull();
   });
 });

@@ -15,8 +15,24 @@ test("percentages add up to 100, and none is off by a whole point", () => {
   }
 });
 
-test("equal counts differ by one point at most, the first being larger", () => {
-  expect(percentages([1, 1, 1])).toEqual([34, 33, 33]);
+test("the first ones add up to what their sum is alone", () => {
+  for (const counts of [
+    [1, 1, 4],
+    [1, 1, 1, 3],
+    [1, 1, 1, 1, 1, 1],
+    [1, 2, 3, 4, 5, 6, 15],
+  ]) {
+    const shares = percentages(counts);
+    counts.forEach((_, first) => {
+      const together = counts.slice(0, first).reduce((sum, one) => sum + one, 0);
+      const rest = counts.slice(first).reduce((sum, one) => sum + one, 0);
+      const added = shares.slice(0, first).reduce((sum, one) => sum + one, 0);
+      expect(added).toBe(percentages([together, rest])[0]);
+    });
+  }
+});
+
+test("nothing has no shares", () => {
   expect(percentages([0, 5])).toEqual([0, 100]);
   expect(percentages([0, 0])).toEqual([0, 0]);
 });

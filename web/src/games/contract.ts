@@ -197,6 +197,8 @@ export interface GameModule {
   readonly Sheet?: Component<BoardProps>;
   /** On a phone, under the question while the board is in sight: what the reader holds, in short. */
   readonly Foot?: Component<BoardProps>;
+  /** On a phone, beside the board: how many pixels a question takes at least, so that most are as high. */
+  readonly asking?: number;
   /** All the actions that pressing a choice does, where it is done more than once in a row. */
   readonly together?: (choice: Choice, props: BoardProps) => readonly string[];
   /** Whether a choice has no place on the table and is shown in the prompt bar. */

@@ -14,6 +14,8 @@ export interface Pressed {
   readonly loss: Loss | null;
   /** Why it cannot be taken back, where the player wants to be asked. */
   readonly final: Choice["final"] | null;
+  /** It is no action but an undo, which takes back what bots have done since as well. */
+  readonly reaches?: true;
 }
 
 export interface Wanted {
@@ -34,6 +36,12 @@ export function askedFirst(
   return { ply: turn.ply, actions, choice: actions.length === 1 ? first : null, loss, final };
 }
 
+/** The undo that takes back what bots have done since, too; null where it takes back nothing of theirs. */
+export function reachingUndo(own: Turn, { ask }: Wanted): Pressed | null {
+  if (!ask || own.undo.answer !== "free" || own.undo.reason !== "others_acted") return null;
+  return { ply: own.ply, actions: [], choice: null, loss: null, final: null, reaches: true };
+}
+
 /** A complete answer in one command is final if nobody else is to act. */
 function finalOf(turn: Turn, actions: readonly string[], first: Choice | null): Pressed["final"] {
   if (actions.length > 1 && turn.decision?.last) return "closes";
@@ -49,6 +57,7 @@ export function isAgain(before: Pressed | null, now: Pressed): boolean {
 export function askedAgain(asked: Pressed | null, say: Room["say"]): string {
   if (!asked) return "";
   const { loss, final } = asked;
+  if (asked.reaches) return `${t("undo-reaches")} ${t("final-again")}`;
   const lost = loss ? `${say.message(`loss-${loss.reason}`, loss.facts)} ` : "";
   const never = final ? `${t(`final-${final}`)} ` : "";
   return `${lost}${never}${loss ? "" : t("final-again")}`.trim();

@@ -210,7 +210,8 @@ export class Room {
 
   /** Does what was pressed once. */
   confirm(): void {
-    if (this.unsure) void this.actAll(this.unsure.actions);
+    if (this.unsure?.reaches) this.takeBack();
+    else if (this.unsure) void this.actAll(this.unsure.actions);
   }
 
   /** The message on the button that hands the open decision to a bot; null where there is none. */
@@ -239,6 +240,12 @@ export class Room {
     const answer = await this.stream.link.send(command);
     if (!answer.ok) refuse(this.say, answer.error);
     return answer.ok;
+  }
+
+  /** Takes the last action back, whatever was pressed before. */
+  takeBack(): void {
+    this.pressed = null;
+    void this.undo();
   }
 
   async undo(count = 1): Promise<boolean> {

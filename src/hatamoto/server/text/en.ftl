@@ -233,6 +233,8 @@ head-lesson = Lesson
 lesson-fold = Collapse
 lesson-unfold = Expand
 lesson-understood = Got it
+lesson-nothing = Nothing new to explain. A tip appears here when something happens for the first time.
+lesson-guided = The bubble at the light leads through the first moves. After them, tips appear here.
 lesson-step = { $number } of { $steps }
 lesson-next = Next
 lesson-show = Go there
@@ -347,6 +349,8 @@ prompt-on-board = Choose on the board.
 prompt-on-hand = Choose from your hand.
 undo = Undo
 undo-ask = Ask to undo
+undo-reaches-title = Undo what the bots did, too?
+undo-reaches = Bots have acted since your last action. Undo takes that back as well.
 menu-undo = { $answer }: { $reason }.
 show-again = { $count ->
     [one] Show again what has happened since your last decision

@@ -17,6 +17,7 @@ export const GAME: GameModule = {
   Hand,
   Known,
   Foot: OwnStrip,
+  asking: 112,
   inlaid: true,
   Badge,
   status,

@@ -19,6 +19,7 @@ export const GAME: GameModule = {
   inlaid: true,
   SeatMark: SideMark,
   fills: true,
+  asking: 112,
   tabs: { board: "view-tab_map", known: "view-tab_score" },
   status,
   label,

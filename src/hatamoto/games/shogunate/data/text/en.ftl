@@ -417,6 +417,7 @@ view-known_private = only you see this
 view-summary = first to { $threshold }
 view-own_score = Score
 view-own_hand = Hand
+view-own_none = no cards
 view-known_open = face-up
 view-known_shown = seen in round { $round }
 view-known_stale = seen in round { $round }; they exchanged a card since

@@ -402,6 +402,7 @@ view-known_private = あなただけに見える
 view-summary = { $threshold }点先取
 view-own_score = 得点
 view-own_hand = 手札
+view-own_none = なし
 view-known_open = 表
 view-known_shown = 第{ $round }ラウンドに見た
 view-known_stale = 第{ $round }ラウンドに見た。その後に交換
