@@ -1,5 +1,6 @@
 """Small things in great numbers do not stop the server: frames, pipelined requests, chunks."""
 
+import asyncio
 import base64
 import json
 import os
@@ -7,12 +8,16 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
+from websockets.extensions.permessage_deflate import PerMessageDeflate
+from websockets.frames import Frame
 
 from hatamoto.server.bench.machine import cpu_seconds_of, memory_of
+from hatamoto.server.slow_reads import SlowReads
 from tests.server.served import SECONDS, Person, Served, serving
 
 CONTINUATION, TEXT, PING, PONG = 0x0, 0x1, 0x9, 0xA
@@ -37,9 +42,11 @@ KINDS = {
 
 
 @contextmanager
-def raw_line(served: Served, table: str) -> Iterator[socket.socket]:
+def raw_line(served: Served, table: str, unread: bool = False) -> Iterator[socket.socket]:
     """A socket at a table, from another address, that keeps to no rules."""
     with closing(socket.socket()) as line:
+        if unread:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         line.bind(("127.0.0.2", 0))
         line.connect(("127.0.0.1", served.settings.port))
         line.settimeout(SECONDS)
@@ -157,6 +164,83 @@ def test_answers_that_nobody_reads_take_no_memory(tmp_path: Path) -> None:
             while b'"pong"' not in probe.recv(1 << 16):
                 pass
             assert memory_of(served.process.pid) - before < 12 * 1024 * 1024
+        person.close()
+
+
+LINE = "\u5c06" * 500
+"""A line of chat of 1.5 kB."""
+
+
+def filled(person: Person, lines: int) -> str:
+    """A public table with much chat."""
+    table: str = person.table()["id"]
+    with person.socket(table) as line:
+        for number in range(lines):
+            line.send({"do": "chat", "text": f"{number} {LINE}"[:500]})
+        while len(line.chat) < lines:
+            line.read()
+    return table
+
+
+def test_whoever_looks_is_not_sent_chat_without_end(tmp_path: Path) -> None:
+    """All of it is stored, and shown to whoever asks for more."""
+    with serving(tmp_path, quota=100_000) as served:
+        person = Person(served)
+        table = filled(person, 450)
+        with person.socket(table) as line:
+            line.read()
+            assert len(line.frames[0].encode()) < 250_000
+            chat = line.chat
+        answer = person.http.get(f"/api/tables/{table}")
+        assert len(answer.content) < 250_000
+        assert answer.json()["chat"] == chat
+        while chat[0]["n"]:
+            chat = person.get(f"/api/tables/{table}/chat?before={chat[0]['n']}")["chat"] + chat
+        assert [line["n"] for line in chat] == list(range(450))
+        assert all(line["text"].startswith(f"{line['n']} ") for line in chat)
+        for wrong in ("-1", "x", "1e9"):
+            assert person.http.get(f"/api/tables/{table}/chat?before={wrong}").status_code == 400
+        person.close()
+
+
+def test_a_large_table_is_compressed_in_another_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+    encode = PerMessageDeflate.encode
+
+    def noted(self: PerMessageDeflate, frame: Frame) -> Frame:
+        threads.append(threading.current_thread().name)
+        return encode(self, frame)
+
+    monkeypatch.setattr(PerMessageDeflate, "encode", noted)
+    readings = SlowReads()
+    small: Any = {"is": "table", "chat": []}
+    large: Any = {"is": "table", "chat": [LINE] * 100}
+    try:
+        found = [asyncio.run(readings.compress(body)) for body in (small, large)]
+        written = [message.bytes_for(True) for message in found]
+    finally:
+        readings.close()
+    assert [thread.partition("_")[0] for thread in threads] == ["reading"]
+    assert [len(data) < 10_000 for data in written] == [True, True]
+    assert json.loads(found[1].payload) == large
+
+
+def test_who_reads_nothing_gets_no_further_sockets(tmp_path: Path) -> None:
+    with serving(tmp_path, quota=100_000) as served, ExitStack() as stack:
+        person = Person(served)
+        table = filled(person, 100)
+        assert served.process.pid is not None
+        before = memory_of(served.process.pid)
+        told, opened = b"", 0
+        while b"too-many-requests" not in told:
+            line = stack.enter_context(raw_line(served, table, unread=True))
+            opened += 1
+            assert opened < 1000
+            if opened > 50:  # Before that, not even what the first ones leave unread is enough.
+                told = line.recv(4000)
+        assert memory_of(served.process.pid) - before < 64 * 1024 * 1024
+        with person.socket(table) as other:
+            assert other.read()["is"] == "table"
         person.close()
 
 
