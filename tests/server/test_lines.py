@@ -20,10 +20,12 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidStatus
 
 from hatamoto.server.connections import (
+    LINE,
     MAX_HEAD_BYTES,
     MAX_HEADERS,
     REQUEST_SECONDS,
     ConnectionLimit,
+    UnreadBytes,
     protocols,
 )
 from tests.server.served import SECONDS, Line, Person, Served, serving
@@ -266,6 +268,25 @@ def test_a_request_for_a_socket_is_answered_at_once(
         with suppress(ConnectionResetError):
             while status == b"400" and line.recv(1000):
                 pass
+
+
+def test_who_reads_nothing_gets_no_further_sockets() -> None:
+    found: list[bool] = []
+
+    async def filling(scope: Any, receive: Any, send: Any) -> None:
+        line, unread = scope["extensions"][LINE]["line"], UnreadBytes(8 * 1024 * 1024)
+        unread.enter("a", line)
+        found.append(unread.has_room("a"))
+        line.transport.write(b"x" * 32 * 1024 * 1024)
+        found.extend([unread.has_room("a"), unread.has_room("b")])
+        unread.leave("a", line)
+        found.extend([unread.has_room("a"), not unread.lines])
+        line.transport.abort()
+        await send({"type": "websocket.accept"})
+
+    said = b"GET / HTTP/1.1\r\n" + HANDSHAKE + b"\r\n"
+    run_in_thread(said_until_the_end(filling, said, SECONDS))
+    assert found == [True, False, True, True, True]
 
 
 def test_a_socket_that_is_not_opened_in_time_is_closed() -> None:
