@@ -123,7 +123,7 @@ def test_what_another_process_writes_within_a_command_comes_before_the_rest(
                 write(registry, noted.table.id, [said])
             after(noted)
 
-        registry.summaries.note = note  # type: ignore[method-assign, assignment]  # The moment between two.
+        registry.summaries.note = note  # type: ignore[method-assign]  # The moment between two.
         await carry_out(registry, live, person(seat), answer(room, seat))
         return kinds(registry, room)
 
