@@ -5,13 +5,16 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
+import httpx
 import pytest
 
 from hatamoto.server.faults import MAX_BODY_BYTES
 from hatamoto.server.settings import PREFIX, Settings, read_settings
 from hatamoto.store.database import SECONDS_TO_CLOSE
+from tests.store.postgres import free_port
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 UNITS = ("hatamoto.service", "hatamoto@.service")
@@ -214,6 +217,61 @@ def test_nginx_takes_its_file(tmp_path: Path) -> None:
     command = [nginx, "-t", "-q", "-c", str(tmp_path / "nginx.conf"), "-p", str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_metrics_are_asked_for_as_from_this_machine() -> None:
+    """The server shows them only to whoever asks for this machine by its name."""
+    rows = parsed((DEPLOY / "nginx.conf").read_text(encoding="utf-8"))
+    (metrics,) = inside(inside(rows, "server")[1], "location", "=", "/metrics")
+    headers = {words[1]: words[2] for words, _ in named(metrics, "proxy_set_header")}
+    assert headers == {"Host": "localhost"}
+    assert [words for words, _ in named(metrics, "allow")] == [
+        ["allow", "127.0.0.1"], ["allow", "::1"]
+    ]  # fmt: skip
+    assert named(metrics, "deny", "all")
+
+
+def test_nginx_counts_networks_with_ipv6(tmp_path: Path) -> None:
+    """A line of each address; nginx takes one for each network, and refuses the next."""
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    (counting,) = re.findall(r"(?ms)^map \$binary_remote_addr.*?^}", text)
+    assert "limit_conn_zone $hatamoto_network zone=" in text
+    port = free_port()
+    whole = f"""
+        daemon off; pid {tmp_path}/nginx.pid; error_log {tmp_path}/error.log; events {{}}
+        http {{
+            access_log off; {counting}
+            client_body_temp_path {tmp_path}; proxy_temp_path {tmp_path};
+            fastcgi_temp_path {tmp_path}; uwsgi_temp_path {tmp_path}; scgi_temp_path {tmp_path};
+            limit_req_zone $hatamoto_network zone=test:1m rate=1r/m;
+            server {{
+                listen 127.0.0.1:{port};
+                set_real_ip_from 127.0.0.1; real_ip_header X-Real-IP;
+                limit_req zone=test; root {tmp_path};
+            }}
+        }}"""
+    (tmp_path / "nginx.conf").write_text(whole, encoding="utf-8")
+    nginx = shutil.which("nginx") or "/usr/sbin/nginx"
+    command = [nginx, "-c", str(tmp_path / "nginx.conf"), "-p", str(tmp_path)]
+    running = subprocess.Popen(command)
+    try:
+        asked = partial(is_refused, f"http://127.0.0.1:{port}/nothing")
+        assert not asked("2001:db8:1:2::1")
+        assert asked("2001:db8:1:2:ffff::9")
+        assert not asked("2001:db8:1:3::1")
+        assert not asked("203.0.113.1")
+        assert not asked("203.0.113.2")
+        assert asked("203.0.113.2")
+    finally:
+        running.terminate()
+        running.wait(60)
+
+
+def is_refused(url: str, address: str) -> bool:
+    """Whether there were too many requests before one from an address, once nginx is there."""
+    transport = httpx.HTTPTransport(retries=8)
+    with httpx.Client(transport=transport, timeout=60) as http:
+        return http.get(url, headers={"X-Real-IP": address}).status_code == 503
 
 
 @pytest.mark.parametrize("text", ["server { listen 80; ", "listen 80", "a; }", "{ a; }", "a { b }"])

@@ -1,5 +1,7 @@
 """What a move costs: one frame for all watchers, compressed once, and rarely a row in the lists."""
 
+import asyncio
+import json
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -12,10 +14,15 @@ from websockets.frames import Frame
 from websockets.sync.client import ClientConnection, connect
 
 from hatamoto.server.encoded_message import EncodedMessage
+from hatamoto.server.live import LiveTable
+from hatamoto.server.server_time import now_ms
 from hatamoto.server.summaries import RARELY, SOON
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
+from hatamoto.table import proposals
+from hatamoto.table.message_builder import MAX_TALK, Reader
 from tests.server.served import SECONDS, Line, Person, Served, serving
+from tests.table.room import holder, people
 
 ALONE = [{"who": "me"}] * 4
 
@@ -103,23 +110,54 @@ def test_a_watcher_who_does_not_read_holds_up_nobody_and_misses_nothing(
     served: Served, host: Person
 ) -> None:
     id = host.table(seats=ALONE)["id"]
-    said = "a line of talk that is not short " * 14
+    said = "\u5c06" * 480
     with (
-        watch(served, id, compression=None, max_queue=1) as slow,
+        watch(served, id, compression=None, max_queue=1, ping_interval=None) as slow,
         Line(served, id) as quick,
         host.socket(id) as mine,
     ):
         mine.read()
         quick.read()
-        for number in range(1500):
+        for number in range(500):
             assert mine.ask(do="chat", text=f"{number} {said}")["ok"]
-        while len(quick.chat) < 1500:
-            quick.read()
+            while len(quick.chat) <= number:
+                quick.read()
         late = Line.__new__(Line)
         late.raw, late.frames, late.table, late.events, late.chat = slow, [], {}, [], []
-        while len(late.chat) < 1500:
+        while len(late.chat) < 500:
             late.read()
         assert late.chat == quick.chat
+        assert max(len(json.loads(frame)["chat"]) for frame in late.frames) <= MAX_TALK
+
+
+def test_all_sockets_of_a_player_share_a_message() -> None:
+    live, first, second, other = looked_at()
+    assert live.update_message(first) is live.update_message(second)
+    assert first.cursor == second.cursor
+    assert live.update_message(other) is not live.update_message(second)
+
+
+def test_a_private_note_is_in_no_older_message() -> None:
+    async def noted() -> tuple[bytes, bytes]:
+        live, first, second, _ = looked_at()
+        before = live.update_message(first).payload
+        table = live.table
+        live.fold(proposals.note(table, 0, holder(0), "only mine", now_ms()))
+        return before, live.update_message(second).payload
+
+    before, after = asyncio.run(noted())
+    assert b"only mine" not in before
+    assert b"only mine" in after
+
+
+def looked_at() -> tuple[LiveTable, Reader, Reader, Reader]:
+    """A table, two readers of one player and one of another, who have read the same."""
+    room = people(3)
+    live = LiveTable(room.table)
+    readers = [Reader(holder(seat)) for seat in (0, 0, 1)]
+    for reader in readers:
+        live.message_for(reader)
+    return live, readers[0], readers[1], readers[2]
 
 
 def rows(served: Served, id: str) -> tuple[int, int]:

@@ -1,5 +1,6 @@
 """Small things in great numbers do not stop the server: frames, pipelined requests, chunks."""
 
+import asyncio
 import base64
 import json
 import os
@@ -9,10 +10,14 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
+from websockets.extensions.permessage_deflate import PerMessageDeflate
+from websockets.frames import Frame
 
 from hatamoto.server.bench.machine import cpu_seconds_of, memory_of
+from hatamoto.server.slow_reads import SlowReads
 from tests.server.served import SECONDS, Person, Served, serving
 
 CONTINUATION, TEXT, PING, PONG = 0x0, 0x1, 0x9, 0xA
@@ -158,6 +163,64 @@ def test_answers_that_nobody_reads_take_no_memory(tmp_path: Path) -> None:
                 pass
             assert memory_of(served.process.pid) - before < 12 * 1024 * 1024
         person.close()
+
+
+LINE = "\u5c06" * 500
+"""A line of chat of 1.5 kB."""
+
+
+def filled(person: Person, lines: int) -> str:
+    """A public table with much chat."""
+    table: str = person.table()["id"]
+    with person.socket(table) as line:
+        for number in range(lines):
+            line.send({"do": "chat", "text": f"{number} {LINE}"[:500]})
+        while len(line.chat) < lines:
+            line.read()
+    return table
+
+
+def test_whoever_looks_is_not_sent_chat_without_end(tmp_path: Path) -> None:
+    """All of it is stored, and shown to whoever asks for more."""
+    with serving(tmp_path, quota=100_000) as served:
+        person = Person(served)
+        table = filled(person, 450)
+        with person.socket(table) as line:
+            line.read()
+            assert len(line.frames[0].encode()) < 250_000
+            chat = line.chat
+        answer = person.http.get(f"/api/tables/{table}")
+        assert len(answer.content) < 250_000
+        assert answer.json()["chat"] == chat
+        while chat[0]["n"]:
+            chat = person.get(f"/api/tables/{table}/chat?before={chat[0]['n']}")["chat"] + chat
+        assert [line["n"] for line in chat] == list(range(450))
+        assert all(line["text"].startswith(f"{line['n']} ") for line in chat)
+        for wrong in ("-1", "x"):
+            assert person.http.get(f"/api/tables/{table}/chat?before={wrong}").status_code == 400
+        person.close()
+
+
+def test_a_large_table_is_compressed_in_another_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+    encode = PerMessageDeflate.encode
+
+    def noted(self: PerMessageDeflate, frame: Frame) -> Frame:
+        threads.append(threading.current_thread().name)
+        return encode(self, frame)
+
+    monkeypatch.setattr(PerMessageDeflate, "encode", noted)
+    readings = SlowReads()
+    small: Any = {"is": "table", "chat": []}
+    large: Any = {"is": "table", "chat": [LINE] * 100}
+    try:
+        found = [asyncio.run(readings.compress(body)) for body in (small, large)]
+        written = [message.bytes_for(True) for message in found]
+    finally:
+        readings.close()
+    assert [thread.partition("_")[0] for thread in threads] == ["reading"]
+    assert [len(data) < 10_000 for data in written] == [True, True]
+    assert json.loads(found[1].payload) == large
 
 
 def test_what_comes_in_one_piece_is_answered_in_order(tmp_path: Path) -> None:

@@ -277,7 +277,7 @@ def test_a_used_invitation_opens_nothing(visit: Visit, served: Served) -> None:
         for line in (watching, waiting):
             assert line.end() == 1012
             assert line.table["seats"][1]["kind"] == "open"
-    for path in ("", "/record", "/moments/0", "/story", "/rolls"):
+    for path in ("", "/record", "/moments/0", "/story", "/rolls", "/chat"):
         assert thief.get(f"/api/tables/{id}{path}?key={first}", 403)["error"]["code"] == "forbidden"
     talk = {"do": "chat", "text": "still here"}
     thief.post(f"/api/tables/{id}/commands?key={first}", talk, 403)

@@ -20,10 +20,12 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidStatus
 
 from hatamoto.server.connections import (
+    LINE,
     MAX_HEAD_BYTES,
     MAX_HEADERS,
     REQUEST_SECONDS,
     ConnectionLimit,
+    UnreadBytes,
     protocols,
 )
 from tests.server.served import SECONDS, Line, Person, Served, serving
@@ -134,9 +136,9 @@ def test_a_request_must_be_whole_before_long(said: bytes) -> None:
 
 async def said_until_the_end(app: Any, said: bytes, seconds: float) -> bytes:
     """What a server of this application says to a client until it closes the connection."""
-    request, _ = protocols(ConnectionLimit(5, 5), 40)
-    request.seconds = seconds
-    config = uvicorn.Config(app, http=request, lifespan="off", log_config=None)
+    request, line = protocols(ConnectionLimit(5, 5), 40)
+    request.seconds = line.seconds = seconds
+    config = uvicorn.Config(app, http=request, ws=line, lifespan="off", log_config=None)
     config.load()
     state = ServerState()
     loop = asyncio.get_running_loop()
@@ -232,6 +234,68 @@ def test_a_request_names_its_host_once(served: Served, said: bytes, status: byte
         assert first.startswith(b"HTTP/1.1 200")
         line.sendall(said)
         assert line.recv(1000).startswith(b"HTTP/1.1 " + status)
+
+
+HANDSHAKE = (
+    b"Host: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("method", "more", "status"),
+    [
+        (b"GET", b"", b"101"),
+        (b"GET", b"Content-Length: 0\r\n", b"101"),
+        (b"GET", b"Content-Length: 500\r\n", b"400"),
+        (b"GET", b"Transfer-Encoding: chunked\r\n", b"400"),
+        (b"POST", b"Content-Length: 5\r\n", b"400"),
+        (b"POST", b"", b"400"),
+        (b"HEAD", b"", b"400"),
+        (b"GET", b"X: " + b"y" * 9000 + b"\r\n", b"400"),
+    ],
+    ids=["plain", "empty", "body", "chunked", "post", "post-bare", "head", "long"],
+)
+def test_a_request_for_a_socket_is_answered_at_once(
+    served: Served, method: bytes, more: bytes, status: bytes
+) -> None:
+    with closing(socket.create_connection((HERE, served.settings.port), SECONDS)) as line:
+        path = b"/api/tables/0123456789abcdef/socket"
+        line.settimeout(REQUEST_SECONDS / 2)
+        line.sendall(method + b" " + path + b" HTTP/1.1\r\n" + HANDSHAKE + more + b"\r\n")
+        told = line.recv(1000)
+        assert told.startswith(b"HTTP/1.1 " + status)
+        with suppress(ConnectionResetError):
+            while status == b"400" and line.recv(1000):
+                pass
+
+
+def test_who_reads_nothing_gets_no_further_sockets() -> None:
+    found: list[bool] = []
+
+    async def filling(scope: Any, receive: Any, send: Any) -> None:
+        line, unread = scope["extensions"][LINE]["line"], UnreadBytes(8 * 1024 * 1024)
+        unread.enter("a", line)
+        found.append(unread.has_room("a"))
+        line.transport.write(b"x" * 32 * 1024 * 1024)
+        found.extend([unread.has_room("a"), unread.has_room("b")])
+        unread.leave("a", line)
+        found.extend([unread.has_room("a"), not unread.lines])
+        line.transport.abort()
+        await send({"type": "websocket.accept"})
+
+    said = b"GET / HTTP/1.1\r\n" + HANDSHAKE + b"\r\n"
+    run_in_thread(said_until_the_end(filling, said, SECONDS))
+    assert found == [True, False, True, True, True]
+
+
+def test_a_socket_that_is_not_opened_in_time_is_closed() -> None:
+    async def never(scope: Any, receive: Any, send: Any) -> None:
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+
+    said = b"GET / HTTP/1.1\r\n" + HANDSHAKE + b"\r\n"
+    assert run_in_thread(said_until_the_end(never, said, 0.05)) == b""
 
 
 @pytest.mark.parametrize("host", [b"a b", b"a, b"])

@@ -10,7 +10,7 @@ from hatamoto.kernel.conformance.acceptance import paragraphs_of
 from hatamoto.kernel.kinds import Decision, Kind, Sealed
 from hatamoto.kernel.verification import verify
 from hatamoto.table import messages, proposals, timeouts
-from hatamoto.table.message_builder import Reader, message, summary
+from hatamoto.table.message_builder import MAX_TALK, Reader, message, older_talk, summary
 from tests.table.room import Room, holder, people
 
 KEYS = {
@@ -122,6 +122,24 @@ def test_a_reader_is_told_everything_once() -> None:
     whole = room.message(holder(2))
     assert (events, chat) == (whole["events"], whole["chat"])
     assert [event["n"] for event in events] == list(range(len(events)))
+
+
+def test_the_first_message_has_the_last_lines_of_chat() -> None:
+    room, early = people(3), Reader(holder(1))
+    room.message(holder(1), early)
+    for number in range(2 * MAX_TALK + 5):
+        room.put(proposals.chat(room.table, holder(0), "", f"line {number}", room.now))
+    late = Reader(holder(1))
+    first: list[Any] = [line["n"] for line in room.message(holder(1), late)["chat"]]
+    assert first == list(range(MAX_TALK + 5, 2 * MAX_TALK + 5))
+    assert room.message(holder(1), late)["chat"] == []
+    told = [[line["n"] for line in room.message(holder(1), early)["chat"]] for _ in range(4)]
+    assert [len(numbers) for numbers in told] == [MAX_TALK, MAX_TALK, 5, 0]
+    assert [n for numbers in told for n in numbers] == list(range(2 * MAX_TALK + 5))
+    assert [line["n"] for line in older_talk(room.table, first[0])] == list(range(5, MAX_TALK + 5))
+    assert [line["n"] for line in older_talk(room.table, 5)] == list(range(5))
+    assert [line["n"] for line in older_talk(room.table, 10**9)] == first
+    assert older_talk(room.table, 0) == []
 
 
 def test_the_moments_of_events_rise() -> None:

@@ -15,7 +15,7 @@ from websockets.extensions.permessage_deflate import (
 )
 from websockets.protocol import OPEN
 
-from hatamoto.server.kept_socket import KeptSocketProtocol
+from hatamoto.server.kept_socket import Keeper, KeptSocketProtocol
 from hatamoto.server.paced_socket import FRAMES_PER_COMMAND
 
 SPARE_FILES: Final = 64
@@ -36,6 +36,8 @@ REFUSAL: Final = (
     "HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-type: text/plain; charset=utf-8\r\n"
     f"content-length: {len(HEAD_TOO_LARGE)}\r\nconnection: close\r\n\r\n{HEAD_TOO_LARGE}"
 ).encode()
+
+NO_HANDSHAKE: Final = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 MAX_BODY_PIECES: Final = 2000
 MAX_SENT_BYTES: Final = 4 * 1024 * 1024
@@ -83,6 +85,29 @@ class ConnectionLimit:
         self.open[address] -= 1
         if not self.open[address]:
             del self.open[address]
+
+
+class UnreadBytes:
+    """What the server holds for the clients of each address because they have not read it."""
+
+    def __init__(self, max_each: int) -> None:
+        self.max_each = max_each
+        self.lines: dict[str, set[LimitedSocketProtocol]] = {}
+
+    def has_room(self, address: str) -> bool:
+        """Whether one more socket of an address may be opened."""
+        return sum(line.unread for line in self.lines.get(address, ())) < self.max_each
+
+    def enter(self, address: str, line: LimitedSocketProtocol) -> None:
+        """Count what a socket is sent from now on."""
+        self.lines.setdefault(address, set()).add(line)
+
+    def leave(self, address: str, line: LimitedSocketProtocol) -> None:
+        """A socket is closed."""
+        lines = self.lines[address]
+        lines.discard(line)
+        if not lines:
+            del self.lines[address]
 
 
 if sys.platform == "win32":
@@ -183,7 +208,21 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         if hosts > 1 or (not hosts and self.parser.get_http_version() == "1.1"):
             raise ValueError("a request names its host once")
         self.is_in_head = False
+        if self._should_upgrade() and self.parser.should_upgrade():
+            self._check_handshake()
         super().on_headers_complete()
+
+    def _check_handshake(self) -> None:
+        """Raise ValueError unless a request for a socket is a GET without a body.
+
+        The WebSocket protocol would neither answer another one nor close its connection.
+        """
+        has_body = any(
+            name == b"transfer-encoding" or (name == b"content-length" and value.strip() != b"0")
+            for name, value in self.headers
+        )
+        if has_body or self.parser.get_method() != b"GET":
+            raise ValueError("a socket is asked for by GET, without a body")
 
     def on_body(self, body: bytes) -> None:
         """Take a piece of the body; raises ValueError, which ends the reading, if there is no end.
@@ -253,10 +292,12 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
 
 class LimitedSocketProtocol(KeptSocketProtocol):
-    """A WebSocket connection that counts towards the same limit."""
+    """A WebSocket connection that counts towards the same limit, and must be opened in time."""
 
     connection_limit: ConnectionLimit
+    seconds = REQUEST_SECONDS
     entered = ""
+    patience: asyncio.TimerHandle | None = None
 
     def __init__(self, *parts: Any, **more: Any) -> None:
         super().__init__(*parts, **more)
@@ -266,6 +307,11 @@ class LimitedSocketProtocol(KeptSocketProtocol):
     def is_open(self) -> bool:
         """Whether messages can be written."""
         return self.conn.state is OPEN and not self.disconnected and not self.close_sent
+
+    @property
+    def unread(self) -> int:
+        """How many bytes are held in memory until the client reads."""
+        return self.transport.get_write_buffer_size()
 
     @property
     def deflates(self) -> bool:
@@ -287,9 +333,33 @@ class LimitedSocketProtocol(KeptSocketProtocol):
         address = self.client[0] if self.client else "local"
         if self.connection_limit.acquire(address):
             self.entered = address
+        self.patience = self.loop.call_later(self.seconds, self._give_up)
+
+    def data_received(self, data: bytes) -> None:
+        """Refuse a handshake that cannot be read, which the framework would never answer."""
+        super().data_received(data)
+        if not self.handshake_initiated and self.conn.handshake_exc is not None:
+            self.transport.write(NO_HANDSHAKE)
+            self.transport.close()
+
+    def keep(self, keeper: Keeper) -> None:
+        """The socket is open: it may stay as long as it likes."""
+        super().keep(keeper)
+        self._wait_no_more()
+
+    def _wait_no_more(self) -> None:
+        if self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+
+    def _give_up(self) -> None:
+        self.patience = None
+        if not self.handshake_complete:
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Give the connection back."""
+        self._wait_no_more()
         if self.entered:
             self.connection_limit.release(self.entered)
         super().connection_lost(exc)

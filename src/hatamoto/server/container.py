@@ -18,7 +18,7 @@ from hatamoto import catalog
 from hatamoto.extras import requires
 from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server.bot_pool import BotPool
-from hatamoto.server.connections import ConnectionLimit
+from hatamoto.server.connections import ConnectionLimit, UnreadBytes
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import THREADS, Notifier, public_push_key
 from hatamoto.server.outbound import OutboundCalls
@@ -49,6 +49,8 @@ SOURCES: Final = HERE.parents[2]
 RETRY_SECONDS: Final = 1.0
 SECONDS_TO_LOOK: Final = 10.0
 READY_SECONDS: Final = 1.0
+MAX_UNREAD: Final = 8 * 1024 * 1024
+"""How many bytes the sockets of an address may leave unread before it is refused another one."""
 SOCKETS: Final = 1000
 """How many addresses may use their full allowance of sockets at once."""
 PURGE_SECONDS: Final = 3600.0
@@ -122,6 +124,7 @@ class Container:
         self.guides = packaged_folder("guides", "docs/games")
         self.sockets = ConnectionLimit(settings.connections, settings.connections * SOCKETS)
         """Open sockets by the address of the player, also behind a proxy."""
+        self.unread = UnreadBytes(MAX_UNREAD)
         self.is_draining = False
         self.loop: asyncio.AbstractEventLoop | None = None
         self._ready_until = 0.0

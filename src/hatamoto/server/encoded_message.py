@@ -20,7 +20,8 @@ from hatamoto.server.request_context import CURRENT
 MIN_COMPRESSED: Final = 400
 """Messages of this many bytes or more are compressed."""
 ENCODER: Final = msgspec.json.Encoder()
-DEFLATE: Final = PerMessageDeflate(True, True, WINDOW, WINDOW, {"level": DEFLATE_LEVEL})
+LARGE: Final = 32_768
+"""The first message of a socket is compressed in a thread if it has this many bytes or more."""
 
 
 class EncodedMessage:
@@ -38,7 +39,8 @@ class EncodedMessage:
         if deflates and len(self.payload) >= MIN_COMPRESSED:
             if not self._deflated:
                 frame = Frame(Opcode.TEXT, self.payload)
-                self._deflated = frame.serialize(mask=False, extensions=[DEFLATE])
+                deflate = PerMessageDeflate(True, True, WINDOW, WINDOW, {"level": DEFLATE_LEVEL})
+                self._deflated = frame.serialize(mask=False, extensions=[deflate])
             return self._deflated
         if not self._plain:
             self._plain = Frame(Opcode.TEXT, self.payload).serialize(mask=False)
@@ -67,6 +69,11 @@ class Outlet:
         self.line = line_of(socket)
         self._deflates = self.line.deflates
         self._access = CURRENT.get()
+
+    @property
+    def deflates(self) -> bool:
+        """Whether the client is sent compressed messages."""
+        return self._deflates
 
     @property
     def is_free(self) -> bool:

@@ -24,6 +24,10 @@ from hatamoto.table.table import Table
 
 BATCH: Final = 50
 """Listeners updated in one step of the event loop, so that commands are not delayed."""
+STEP_SECONDS: Final = 0.005
+"""After this time no further listener is updated in the same step."""
+SHARED_SECONDS: Final = 0.1
+"""How long an encoded update is reused; it tells the time."""
 LOST: Final = 0.03
 """A bot that sees a smaller chance to win than this thinks the game lost."""
 SURE: Final = 3
@@ -84,8 +88,10 @@ class LiveTable:
         """When its summary was last written, in monotonic time."""
         self.listed_as: object = None
         """The part of its summary that must reach the lists at once."""
-        self._shared: dict[Cursor, tuple[EncodedMessage, Cursor]] = {}
-        """By cursor, the encoded update since the last change; all watchers share it."""
+        self._shared: dict[tuple[str, Cursor], tuple[EncodedMessage, Cursor]] = {}
+        """By player ("" for all watchers) and cursor, the encoded update since the last change."""
+        self._shared_at = 0.0
+        """When the first of them was made, in monotonic time."""
         self._urgent: dict[Listener, None] = {}
         """The players that still have to be sent a change, in order."""
         self._untold: dict[Listener, None] = {}
@@ -171,9 +177,12 @@ class LiveTable:
         try:
             while self._urgent or self._untold:
                 untold = self._urgent or self._untold
+                end = time.monotonic() + STEP_SECONDS
                 for listener in list(itertools.islice(untold, BATCH)):
                     del untold[listener]
                     self.tell(listener)
+                    if time.monotonic() > end:
+                        break
                 if self._urgent or self._untold:
                     await asyncio.sleep(0)
         finally:
@@ -191,6 +200,10 @@ class LiveTable:
         except Exception as error:
             log.error("a socket failed", exc_info=error)
             listener.fail()
+            return
+        if listener.reader.talk < len(self.table.talk):  # More lines than a message has.
+            self._untold[listener] = None
+            self._start_telling()
 
     def reveals_until(self) -> int:
         """Until when seats may reveal their words; counted from the start of this process, because
@@ -209,6 +222,7 @@ class LiveTable:
         if not self.table.is_private:
             self.wake()
             return
+        self._shared.clear()
         holder = self.table.seats[entry.seat].holder
         own = (listener for listener in self.listeners if listener.reader.holder == holder)
         self._urgent.update(dict.fromkeys(own))
@@ -246,13 +260,19 @@ class LiveTable:
         }
 
     def update_message(self, reader: Reader) -> EncodedMessage:
-        """What is new for this reader, encoded; all watchers share one message."""
-        if reader.holder == self.table.host or self.table.held_by(reader.holder):
-            return self._encoded_update(reader)
-        before = reader.cursor
-        if before not in self._shared:
-            self._shared[before] = (self._encoded_update(reader), reader.cursor)
-        message, reader.cursor = self._shared[before]
+        """What is new for this reader, encoded.
+
+        All watchers share one message, and so do all sockets of a player.
+        """
+        is_insider = reader.holder == self.table.host or bool(self.table.held_by(reader.holder))
+        now, key = time.monotonic(), (reader.holder if is_insider else "", reader.cursor)
+        if now > self._shared_at + SHARED_SECONDS:
+            self._shared.clear()
+        if not self._shared:
+            self._shared_at = now
+        if key not in self._shared:
+            self._shared[key] = (self._encoded_update(reader), reader.cursor)
+        message, reader.cursor = self._shared[key]
         return message
 
     def _encoded_update(self, reader: Reader) -> EncodedMessage:

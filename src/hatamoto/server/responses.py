@@ -212,6 +212,12 @@ class Tables(TypedDict):
     tables: list[ListedTable]
 
 
+class Talk(TypedDict):
+    """Earlier lines of chat, the oldest first."""
+
+    chat: list[messages.ChatLine]
+
+
 class Explained(TypedDict):
     """Whether an action is legal, and why not; nothing for other commands."""
 

@@ -9,7 +9,7 @@ from typing import Final
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.kernel.record import Line
 from hatamoto.kernel.story import build_story
-from hatamoto.server.encoded_message import ENCODER
+from hatamoto.server.encoded_message import ENCODER, LARGE, EncodedMessage, encode_message
 from hatamoto.server.live import LiveTable
 from hatamoto.server.responses import TableMessage
 from hatamoto.table.message_builder import Reader, event_rows, moment_row, overlays_at
@@ -66,6 +66,14 @@ class SlowReads:
         reader.events, reader.numbered = upto, len(rows)
         message = live.table_message(reader, seen, may_play)
         return {**message, "events": rows + message["events"]}
+
+    async def compress(self, body: TableMessage) -> EncodedMessage:
+        """A table's first message, encoded; a large one is compressed in the worker thread."""
+        message = encode_message(body)
+        if len(message.payload) >= LARGE:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._pool, message.bytes_for, True)
+        return message
 
     def close(self) -> None:
         """Start no further reads."""

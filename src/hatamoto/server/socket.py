@@ -54,11 +54,11 @@ async def table_socket(socket: Socket, id: str) -> None:
 async def let_in(
     container: Container, socket: Socket, live: LiveTable, visitor: Visitor | None
 ) -> None:
-    """Serve a socket unless its address has too many."""
+    """Serve a socket unless its address has too many, or reads too little of what it is sent."""
     address = container.visitors.caller(socket)
-    if container.sockets.acquire(address):
+    if container.unread.has_room(address) and container.sockets.acquire(address):
         await TableSocket(container, Outlet(socket), live, visitor, address).enter()
         return
-    error = TooMany("this address has too many sockets open")
+    error = TooMany("this address has too many sockets open, or reads none of them")
     await Outlet(socket).send(encode_message(denied(None, fault(error))))
     await socket.close(CROWDED)

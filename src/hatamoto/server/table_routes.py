@@ -27,13 +27,14 @@ from hatamoto.server.wire import MAX_COMMAND_BYTES, Command, NewTable, SeatReque
 from hatamoto.store.store import Conflict
 from hatamoto.table import messages, proposals
 from hatamoto.table.entries import Entry
-from hatamoto.table.message_builder import Reader
+from hatamoto.table.message_builder import Reader, older_talk
 from hatamoto.table.messages import OVER
 from hatamoto.table.past import moment_request
 from hatamoto.table.setup import BOT, Setup, check_guided, read_setup
 from hatamoto.table.table import Table
 
 LISTS: Final = ("mine", "open", "live", "finished")
+MAX_BEFORE: Final = 1_000_000_000
 TableId = Annotated[str, Parameter(pattern="^[0-9a-f]{16}$")]
 InvitationKey = Annotated[str | None, Parameter(max_length=64)]
 Page = Annotated[int, Parameter(ge=0, le=10_000)]
@@ -271,6 +272,18 @@ async def story(
     return Response(body)
 
 
+@get("/api/tables/{id:str}/chat")
+async def older_chat(
+    request: AnyRequest,
+    id: TableId,
+    before: Annotated[int, Parameter(ge=0, le=MAX_BEFORE)] = MAX_BEFORE,
+    key: InvitationKey = None,
+) -> responses.Talk:
+    """The chat lines before a number, without which the last ones."""
+    live, _ = await open_table(request, id, key)
+    return {"chat": older_talk(live.table, before)}
+
+
 @get("/api/tables/{id:str}/rolls")
 async def rolls(
     request: AnyRequest, id: TableId, key: InvitationKey = None
@@ -317,6 +330,7 @@ ROUTES: Final = [
     moment,
     overlays,
     story,
+    older_chat,
     rolls,
     record,
 ]

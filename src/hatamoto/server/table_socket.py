@@ -75,6 +75,7 @@ class TableSocket(Listener):
         """Join the table, send all of it, and keep the connection until it closes."""
         registry = self._container.registry
         registry.metrics.count("sockets")
+        self._container.unread.enter(self._address, self._line)
         try:
             registry.presence.join(self._live, self)
             await self._send_table()
@@ -97,7 +98,8 @@ class TableSocket(Listener):
             seen = await asyncio.to_thread(container.store.last_seen, live.table.id, reader.holder)
         self.is_behind = False
         message = await container.readings.table_message(live, reader, seen, may_play)
-        await self.outlet.send(encode_message(message))
+        packed = container.readings.compress(message)
+        await self.outlet.send(await packed if self.outlet.deflates else encode_message(message))
         self.has_table = True
 
     def _keep(self) -> None:
@@ -205,6 +207,7 @@ class TableSocket(Listener):
         container.registry.presence.leave(self._live, self)
         container.registry.metrics.count("sockets", amount=-1)
         container.sockets.release(self._address)
+        container.unread.leave(self._address, self._line)
         if self._access is not None:
             self._access.let_go()
 

@@ -13,11 +13,15 @@ from hatamoto.table.clock import NONE
 from hatamoto.table.decision_rows import blocked_rows, decision_row, legal_rows
 from hatamoto.table.dice import FIRST_SCHEME
 from hatamoto.table.lessons import Progress
-from hatamoto.table.log import LoggedEvent
+from hatamoto.table.log import ChatLine, LoggedEvent
 from hatamoto.table.messages import OVER, PLAYING, WAITING
 from hatamoto.table.past import MomentRequest, Past
 from hatamoto.table.table import Table
 
+MAX_TALK: Final = 100
+"""How many lines of chat a message has at most."""
+UNREAD: Final = -1
+"""A reader who has been sent no chat yet; the first message has the last lines only."""
 DRAW: Final[messages.Outcome] = {
     "scores": [], "places": [], "winners": [], "reason": "agreed_draw"
 }  # fmt: skip
@@ -33,7 +37,8 @@ class Reader:
         """How many events of the table's log have been processed."""
         self.numbered = 0
         """How many of them this reader was sent."""
-        self.talk = 0
+        self.talk = UNREAD
+        """How many lines of chat have been sent or passed over."""
 
     @property
     def cursor(self) -> tuple[int, int, int]:
@@ -204,9 +209,24 @@ def event_row(number: int, logged: LoggedEvent, seeing: list[int]) -> messages.T
 
 
 def new_talk(table: Table, reader: Reader) -> list[messages.ChatLine]:
-    """The chat lines since the reader last looked."""
-    lines = table.talk[reader.talk :]
-    reader.talk = len(table.talk)
+    """The chat lines since the reader last looked, as many as a message has; first the last ones.
+
+    Anybody may chat at a public table, so that all of it together could be large.
+    """
+    begin = max(0, len(table.talk) - MAX_TALK) if reader.talk == UNREAD else reader.talk
+    rows = talk_rows(table.talk[begin : begin + MAX_TALK])
+    reader.talk = begin + len(rows)
+    return rows
+
+
+def older_talk(table: Table, before: int) -> list[messages.ChatLine]:
+    """The chat lines before a number, as many as a message has."""
+    end = min(before, len(table.talk))
+    return talk_rows(table.talk[max(0, end - MAX_TALK) : end])
+
+
+def talk_rows(lines: list[ChatLine]) -> list[messages.ChatLine]:
+    """Lines of chat as they are sent."""
     return [
         {"n": line.number, "at": line.at, "seat": line.seat, "name": line.name, "text": line.text}
         for line in lines

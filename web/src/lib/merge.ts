@@ -1,6 +1,6 @@
 /** How a table's messages follow each other. */
 
-import type { Table, TableEvent, Update } from "./wire";
+import type { ChatLine, Table, TableEvent, Update } from "./wire";
 
 /** The parts of `more` that come after the last of `had`. */
 function appended<T extends { readonly n: number }>(
@@ -20,6 +20,16 @@ export function updated(table: Table, update: Update): Table {
     events: appended(table.events, update.events),
     chat: appended(table.chat, update.chat),
   };
+}
+
+/** The lines of `older` that come right before `chat`; none if lines between them are missing. */
+export function linesBefore(
+  chat: readonly ChatLine[],
+  older: readonly ChatLine[],
+): readonly ChatLine[] {
+  const first = chat[0]?.n ?? 0;
+  const before = older.filter((line) => line.n < first);
+  return before.at(-1)?.n === first - 1 ? before : [];
 }
 
 /** The events of `table` that were not yet in the picture shown before. */

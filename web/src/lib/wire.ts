@@ -972,6 +972,11 @@ export interface Tables {
   readonly tables: readonly ListedTable[];
 }
 
+/** Earlier lines of chat, the oldest first. */
+export interface Talk {
+  readonly chat: readonly ChatLine[];
+}
+
 /** Whether an action is legal, and why not; nothing for other commands. */
 export interface Explained {
   readonly legal?: boolean;

@@ -376,6 +376,10 @@ head-talk = Table talk
 head-note = Note
 talk-say = Say something …
 talk-empty = Nobody has said anything.
+talk-older = { $count ->
+    [one] One older line
+   *[other] { $count } older lines
+}
 note-private = only you see it
 note-hint = Whom do you suspect?
 rail-open = Record and talk

@@ -359,6 +359,7 @@ head-talk = 談話
 head-note = 覚え書き
 talk-say = 話す…
 talk-empty = まだ誰も話していません。
+talk-older = 以前の発言 { $count } 件
 note-private = あなただけに見えます
 note-hint = 誰があやしいですか
 rail-open = 棋譜と談話
