@@ -79,7 +79,10 @@ def fold_acted(table: Table, entry: Entry) -> None:
 
 def end_step(table: Table, entry: Entry) -> None:
     """Settle the clocks: chance, somebody else or a simultaneous step comes next."""
-    table.clocks.end_step(entry.seat, entry.at, table.standing(entry.seat))
+    match, seat = table.match, entry.seat
+    assert match is not None
+    is_pending = bool(match.sealed[seat]) and seat not in match.state.to_act()
+    table.clocks.end_step(seat, entry.at, table.standing(seat), is_pending)
     table.clocks.turn(table.thinking(), entry.at)
 
 
@@ -127,6 +130,7 @@ def fold_undo_answered(table: Table, entry: Entry) -> None:
 def fold_undone(table: Table, entry: Entry) -> None:
     """Undo actions that needed no consent; the others' questions are withdrawn."""
     asked = table.asked_since(entry.seat)
+    table.clocks.resume(entry.seat, entry.at)
     for _ in range(int(str(entry.data.get("count", 1)))):
         undo(table, entry.seat)
     for seat in asked:

@@ -50,7 +50,12 @@ class Table:
         """What is shown of the dice while the game is played; made once, since nothing changes."""
         self.match: Match | None = None
         self._outcome: Outcome | None = None
-        self.clocks = Clocks(self.setup.clock, len(self.seats), self.has_first_rules)
+        self.clocks = Clocks(
+            self.setup.clock,
+            len(self.seats),
+            is_per_answer=self.has_first_rules,
+            has_free_plans="table_rules" not in first.data,
+        )
         self.log: list[LoggedEvent] = []
         self.talk: list[ChatLine] = []
         self.notes: dict[int, str] = {}
@@ -229,6 +234,7 @@ class Table:
         before = self._in_public()
         FOLDS[entry.kind](self, entry)
         self.update_outcome()
+        self._unpark()
         self.count += 1
         self.latest = max(self.latest, entry.at)
         self.is_private = entry.kind in PRIVATE and self._in_public() == before
@@ -236,6 +242,13 @@ class Table:
             self.changed_at = entry.at
         undoing = entry.seat if entry.kind == entries.UNDONE else NOBODY
         self.clocks.turn(self.thinking(), entry.at, undoing)
+
+    def _unpark(self) -> None:
+        """Forget since when a part of a simultaneous step was pending that no longer is."""
+        parked = self.clocks.parked
+        for seat, since in enumerate(parked):
+            if since and (self.match is None or not self.match.sealed[seat]):
+                parked[seat] = 0
 
     def _in_public(self) -> tuple[int, list[int]]:
         """What others can see of a seat's action."""
