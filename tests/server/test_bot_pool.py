@@ -11,7 +11,7 @@ from hatamoto import catalog
 from hatamoto.bots.search import SECONDS
 from hatamoto.bots.team import Opinion
 from hatamoto.kernel.match import new_match
-from hatamoto.server.bot_pool import MIN_SECONDS, Answer, BotPool, FairQueue, Work
+from hatamoto.server.bot_pool import MIN_SECONDS, QUICK_MOVES, Answer, BotPool, FairQueue, Work
 from tests.server.threads import run_in_thread
 from tests.table.room import people
 
@@ -78,6 +78,28 @@ def test_people_take_turns_however_many_tables_one_has() -> None:
     order = run_in_thread(served())
     assert len(order) == 61
     assert order.index("one table") <= 3
+
+
+def test_quick_bots_take_turns_too() -> None:
+    """The attack: a hundred tables of quick bots only, while somebody else plays."""
+
+    async def served() -> list[str]:
+        thinkers, order = BotPool(1), list[str]()
+
+        async def move(whose: str) -> None:
+            async with thinkers.moving("greedy", whose):
+                order.append(whose)
+                await asyncio.sleep(0)
+
+        many = [asyncio.create_task(move("many tables")) for _ in range(100)]
+        await asyncio.sleep(0)
+        one = asyncio.create_task(move("one table"))
+        await asyncio.gather(*many, one)
+        return order
+
+    order = run_in_thread(served())
+    assert len(order) == 101
+    assert order.index("one table") <= 2 * QUICK_MOVES
 
 
 def test_who_stops_waiting_for_a_turn_takes_none() -> None:

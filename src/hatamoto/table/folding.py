@@ -226,6 +226,9 @@ def fold_abandon_answered(table: Table, entry: Entry) -> None:
     """Count the vote of a holder for all of their seats; the last one ends the game."""
     own = table.seats[entry.seat].holder
     seats = [number for number in table.people() if table.seats[number].holder == own]
+    if entry.data["yes"] is True and not table.vote.yes:
+        for seat in seats:
+            table.undo_limits.offered[seat].append(table.recorded(seat))
     if table.vote.answer(seats, entry.data["yes"] is True, table.people()):
         end_without_winner(table, ending.stop(table.match))
 

@@ -93,6 +93,7 @@ class Snapshot(Row):
     by_stand_in: list[list[int]]
     withdrawn: list[int]
     refused: list[list[int]]
+    offered: list[list[int]]
     log: list[EventRow]
     talk: list[ChatLine]
     notes: dict[int, str]
@@ -132,6 +133,7 @@ def encode_snapshot(table: Table, last: Entry) -> bytes:
         by_stand_in=table.undo_limits.by_stand_in,
         withdrawn=table.undo_limits.withdrawn,
         refused=table.undo_limits.refused,
+        offered=table.undo_limits.offered,
         log=[event_row(logged) for logged in table.log],
         talk=table.talk,
         notes=table.notes,
@@ -238,6 +240,7 @@ def restore(table: Table, kept: Snapshot) -> None:
     limits = table.undo_limits
     limits.by_stand_in = kept.by_stand_in
     limits.withdrawn, limits.refused = kept.withdrawn, kept.refused
+    limits.offered = kept.offered
     table.log = [logged_event(row) for row in kept.log]
     table.talk, table.notes = kept.talk, kept.notes
     table.understood = kept.understood

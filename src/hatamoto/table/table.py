@@ -24,7 +24,7 @@ from hatamoto.table.log import ChatLine, LoggedEvent
 from hatamoto.table.messages import OVER, PLAYING, WAITING, Chance, Status
 from hatamoto.table.seats import Seat
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Setup, read_setup
-from hatamoto.table.undo import UndoLimits
+from hatamoto.table.undo import UndoLimits, recorded
 
 PRIVATE: Final = (entries.ACTED, entries.UNDONE, entries.NOTE, entries.UNDERSTOOD)
 """Entries that may concern only their own seat: partial answers, undos, notes, lesson steps."""
@@ -157,6 +157,10 @@ class Table:
         if match is None:
             return 0
         return sum(move.seat == seat for move in match.moves) + len(match.sealed[seat])
+
+    def recorded(self, seat: int) -> int:
+        """The same without pending ones, which are secret."""
+        return 0 if self.match is None else recorded(self.match, seat)
 
     def undo_answer(self, seat: int) -> Undo:
         """Whether a seat may undo its last action once play has begun."""
