@@ -66,9 +66,10 @@ class Talk(socketserver.StreamRequestHandler):
         cast(Box, self.server).mails.put(b"".join(lines))
 
 
-def confirm(person: Person, box: Box, address: str) -> None:
-    """Somebody gives an address and opens the link that is mailed to it."""
-    person.http.patch("/api/me", json={"email": address})
+def confirm(person: Person, box: Box, address: str, password: str = "") -> None:
+    """Somebody gives an address and opens the link that is mailed to it; with an account they give
+    their password too."""
+    person.http.patch("/api/me", json={"email": address, "password": password})
     while (mail := box.next())["to"] != address:
         pass
     text: str = mail.get_content()

@@ -248,7 +248,7 @@ def link_in(text: str) -> str:
 def test_a_forgotten_password_is_set_anew(visit: Visit, box: Box) -> None:
     person, other = visit(), visit()
     sign_up(person, "Forgetful")
-    confirm(person, box, "forgetful@example.org")
+    confirm(person, box, "forgetful@example.org", PASSWORD)
     assert other.post("/api/password-resets", {"email": "FORGETFUL@example.org"}, 202)
     mail = box.next()
     assert (mail["to"], mail["from"]) == ("forgetful@example.org", "tables@example.org")
@@ -265,10 +265,38 @@ def test_a_forgotten_password_is_set_anew(visit: Visit, box: Box) -> None:
     assert again["error"]["code"] == "not-signed-in"
 
 
+def test_a_borrowed_session_does_not_change_the_address(visit: Visit, box: Box) -> None:
+    """The attack: change the address with the cookie alone, then ask for a new password there."""
+    person = visit()
+    sign_up(person, "Lender")
+    for change in ({"email": "thief@example.net"}, {"email": "thief@example.net", "password": "x"}):
+        assert person.http.patch("/api/me", json=change).status_code == 401
+    confirm(person, box, "lender@example.org", PASSWORD)
+    for address in ("thief@example.net", ""):
+        change = {"name": "Thief", "email": address}
+        assert person.http.patch("/api/me", json=change).status_code == 401
+    me = person.get("/api/me")
+    assert (me["name"], me["email"]) == ("Lender", "lender@example.org")
+    same = {"email": "Lender@example.org", "email_notices": False}
+    assert person.http.patch("/api/me", json=same).status_code == 200
+
+
+def test_the_old_address_hears_that_it_was_replaced(visit: Visit, box: Box) -> None:
+    person = visit()
+    sign_up(person, "Mover")
+    confirm(person, box, "old@example.org", PASSWORD)
+    change = {"email": "new@example.org", "password": PASSWORD}
+    assert person.http.patch("/api/me", json=change).status_code == 200
+    mails = {mail["to"]: mail.get_content() for mail in (box.next(), box.next())}
+    assert "confirm=" in mails["new@example.org"]
+    assert "Mover" in mails["old@example.org"]
+    assert "confirm=" not in mails["old@example.org"]
+
+
 def test_nobody_learns_who_has_an_account(visit: Visit, box: Box) -> None:
     person = visit()
     sign_up(person, "Secretive")
-    confirm(person, box, "secretive@example.org")
+    confirm(person, box, "secretive@example.org", PASSWORD)
     answers = [
         person.post("/api/password-resets", {"email": email}, 202)
         for email in ("nobody@example.org", "secretive@example.org")

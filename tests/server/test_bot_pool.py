@@ -2,6 +2,7 @@
 
 import asyncio
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractAsyncContextManager
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -11,9 +12,12 @@ from hatamoto import catalog
 from hatamoto.bots.search import SECONDS
 from hatamoto.bots.team import Opinion
 from hatamoto.kernel.match import new_match
-from hatamoto.server.bot_pool import MIN_SECONDS, Answer, BotPool, FairQueue, Work
+from hatamoto.server.bot_pool import MIN_SECONDS, QUICK_MOVES, Answer, BotPool, FairQueue, Work
+from hatamoto.server.live import LiveTable
+from hatamoto.server.registry import Registry
+from tests.server.test_interleaved import running
 from tests.server.threads import run_in_thread
-from tests.table.room import people
+from tests.table.room import Room, people
 
 
 @pytest.mark.parametrize("level", ["random", "greedy"])
@@ -78,6 +82,54 @@ def test_people_take_turns_however_many_tables_one_has() -> None:
     order = run_in_thread(served())
     assert len(order) == 61
     assert order.index("one table") <= 3
+
+
+def test_quick_bots_take_turns_too() -> None:
+    """The attack: a hundred tables of quick bots only, while somebody else plays."""
+
+    async def served() -> list[str]:
+        thinkers, order = BotPool(1), list[str]()
+
+        async def move(whose: str) -> None:
+            async with thinkers.moving("greedy", whose):
+                order.append(whose)
+                await asyncio.sleep(0)
+
+        many = [asyncio.create_task(move("many tables")) for _ in range(100)]
+        await asyncio.sleep(0)
+        one = asyncio.create_task(move("one table"))
+        await asyncio.gather(*many, one)
+        return order
+
+    order = run_in_thread(served())
+    assert len(order) == 101
+    assert order.index("one table") <= 3 * QUICK_MOVES
+
+
+class Turns(BotPool):
+    """Bots, and whose turn each of their moves used."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.used: set[tuple[str, str]] = set()
+
+    def moving(self, level: str, whose: str) -> AbstractAsyncContextManager[None]:
+        self.used.add((level, whose))
+        return super().moving(level, whose)
+
+
+def test_bots_at_a_table_use_the_turns_of_its_host(tmp_path: Path) -> None:
+    async def play(registry: Registry, live: LiveTable) -> None:
+        registry.thinkers = turns
+        registry.move_bots(live)
+        while live.bots is not None and not live.bots.done():
+            await live.bots
+
+    room, turns = Room(["random"] * 3, host="somebody"), Turns()
+    room.begin()
+    running(tmp_path, room, play)
+    assert turns.used == {("random", "somebody")}
+    assert turns.quick.running == 0
 
 
 def test_who_stops_waiting_for_a_turn_takes_none() -> None:

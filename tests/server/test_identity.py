@@ -167,6 +167,59 @@ def test_a_guest_who_had_the_name_first_loses_it(visit: Visit) -> None:
     assert guest.get("/api/me")["name"] == ""
 
 
+def finished(host: Person, guest: Person) -> str:
+    """A game of these two that is over."""
+    id = str(host.table(game="battles", seats=OPEN[:2])["id"])
+    guest.post(f"/api/tables/{id}/seats", {"seat": 1})
+    host.do(id, do="begin")
+    host.do(id, do="resign", seat=0)
+    return id
+
+
+def test_a_rematch_does_not_give_back_a_name_that_was_lost(visit: Visit) -> None:
+    """The attack: finish a game under a name, and join its rematch when it is an account's."""
+    host, guest, owner = visit(), visit(), visit()
+    for person, name in ((host, "Ikehara"), (guest, "Numada")):
+        assert person.http.patch("/api/me", json={"name": name}).status_code == 200
+    ids = [finished(host, guest) for _ in range(2)]
+    owner.post("/api/accounts", {"name": "Numada", "password": PASSWORD}, 201)
+    again = host.post(f"/api/tables/{ids[0]}/rematch", {}, 201)["id"]
+    joined = guest.post(f"/api/tables/{ids[0]}/rematch", {}, 201)
+    assert [seat["name"] for seat in joined["seats"]] == ["Ikehara", ""]
+    guest.do(again, do="chat", text="it is me")
+    assert host.get(f"/api/tables/{again}")["chat"][-1]["name"] == ""
+    asked = guest.post(f"/api/tables/{ids[1]}/rematch", {}, 201)
+    assert asked["seats"][1]["name"] == ""
+
+
+def test_who_renames_to_an_old_name_at_a_rematch_gets_a_number(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    guest.http.patch("/api/me", json={"name": "Ukita"})
+    id = finished(host, guest)
+    host.http.patch("/api/me", json={"name": "Ukita"})
+    again = host.post(f"/api/tables/{id}/rematch", {}, 201)["id"]
+    host.do(again, do="chat", text="here")
+    joined = guest.post(f"/api/tables/{id}/rematch", {}, 201)
+    names = [seat["name"] for seat in joined["seats"]]
+    assert len(set(names)) == 2, names
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_new_account_takes_its_name_from_the_seats_of_guests(visit: Visit, begun: bool) -> None:
+    host, guest, owner = visit(), visit(), visit()
+    name = f"Tachi{'bana' if begun else 'kawa'}"
+    guest.http.patch("/api/me", json={"name": name})
+    id = host.table(game="battles", seats=OPEN[:2])["id"]
+    guest.post(f"/api/tables/{id}/seats", {"seat": 1})
+    if begun:
+        host.do(id, do="begin")
+    assert host.get(f"/api/tables/{id}")["seats"][1]["name"] == name
+    owner.post("/api/accounts", {"name": name.upper(), "password": PASSWORD}, 201)
+    assert host.get(f"/api/tables/{id}")["seats"][1]["name"] == ""
+    guest.do(id, do="chat", text="it is me")
+    assert host.get(f"/api/tables/{id}")["chat"][-1]["name"] == ""
+
+
 def test_the_other_name_of_an_account_is_its_own_too(visit: Visit) -> None:
     owner, other = visit(), visit()
     me = owner.post("/api/accounts", {"name": "Kataoka", "password": PASSWORD}, 201)

@@ -32,6 +32,28 @@ class From(Person):
         self.http.headers["x-forwarded-for"] = address
 
 
+def test_a_game_of_bots_alone_counts_as_what_it_will_store(tmp_path: Path) -> None:
+    with serving(tmp_path, quota=300) as served:
+        person = Person(served)
+        body = {"game": "shogunate", "seats": [{"who": "bot", "level": "random"}] * 3}
+        answers = [person.http.post("/api/tables", json=body).status_code for _ in range(4)]
+        person.close()
+    assert answers == [201, 201, 429, 429]
+
+
+def test_a_line_of_the_client_does_not_hide_that_of_the_proxy(tmp_path: Path) -> None:
+    """The attack: send X-Forwarded-For oneself; some proxies add a line of their own after it."""
+    with serving(tmp_path, guest_rate=3, proxies=1) as served:
+        answers = [
+            httpx.get(
+                f"{served.base}/api/me",
+                headers=[("x-forwarded-for", f"198.51.100.{n}"), ("x-forwarded-for", "192.0.2.1")],
+            ).status_code
+            for n in range(6)
+        ]
+    assert answers == [200] * 3 + [429] * 3
+
+
 def notes(person: Person, table: str, amount: int) -> list[int]:
     """What is answered to this many long notes."""
     body = {"do": "note", "text": NOTE}

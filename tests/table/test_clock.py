@@ -7,6 +7,7 @@ import pytest
 from hatamoto.kernel.match import FREE
 from hatamoto.table import proposals, timeouts
 from hatamoto.table.clock import DAY_MS, MINUTE_MS
+from hatamoto.table.snapshot import decode_snapshot, encode_snapshot, table_from_snapshot
 from hatamoto.table.undo import MAX_WITHDRAWN
 from tests.table.clocks import LIVE, POST, a_free_undo, live, run_of
 from tests.table.room import Room, holder, people
@@ -227,6 +228,112 @@ def test_part_of_a_simultaneous_step_changes_no_clock() -> None:
         assert (clocks.since[seat], clocks.left[seat]) == (since, left)
     assert parts > 0
     assert clocks.left[seat] == left - (room.now - since) + 10_000
+
+
+def planned(**clock: Any) -> tuple[Room, int, int]:
+    """A live table where one seat has done its part of a simultaneous step; how many answers."""
+    room = people(3, seed=2, game="edo", clock={**LIVE, "increment": 0, **clock})
+    room.play(lambda: len(room.table.to_act()) > 1)
+    seat = room.table.to_act()[0]
+    return room, seat, plan(room, seat)
+
+
+def plan(room: Room, seat: int) -> int:
+    """A seat does its part of a simultaneous step; returns with how many answers."""
+    answers = 0
+    while seat in room.table.to_act():
+        room.act(seat)
+        answers += 1
+    return answers
+
+
+def take_back(room: Room, seat: int, count: int) -> None:
+    """A seat takes back so many pending answers."""
+    room.put(proposals.undo(room.table, seat, holder(seat), room.now, count))
+
+
+def test_who_takes_a_plan_back_pays_for_the_time_since_it_was_made() -> None:
+    """The attack: plan anything at once, think on the stopped clock, and plan anew."""
+    room, seat, count = planned()
+    clocks = room.table.clocks
+    for minutes in (3, 2):
+        room.now += MINUTE_MS
+        assert clocks.left_at(seat, room.now) == minutes * MINUTE_MS
+        take_back(room, seat, count)
+        assert clocks.left_at(seat, room.now) == (minutes - 1) * MINUTE_MS
+        count = plan(room, seat)
+    assert room.again().clocks.left == clocks.left
+
+
+def test_part_of_a_plan_is_taken_back_for_the_same_time() -> None:
+    room, seat, _ = planned()
+    clocks = room.table.clocks
+    room.now += MINUTE_MS
+    take_back(room, seat, 1)
+    assert clocks.left_at(seat, room.now) == 2 * MINUTE_MS
+    take_back(room, seat, 1)
+    assert clocks.left_at(seat, room.now) == 2 * MINUTE_MS
+
+
+def test_who_has_no_time_for_taking_a_plan_back_is_out_of_time() -> None:
+    room, seat, count = planned(on_timeout="forfeit")
+    for other in room.table.to_act():
+        room.table.clocks.left[other] = 9 * MINUTE_MS
+    room.now += 4 * MINUTE_MS
+    assert timeouts.time_out(room.table, room.now) is None
+    take_back(room, seat, count)
+    assert room.put(timeouts.time_out(room.table, room.now)).seat == seat
+
+
+def test_a_plan_that_has_stood_costs_nothing_later() -> None:
+    room, seat, _ = planned()
+    clocks = room.table.clocks
+    while room.match.sealed[seat]:
+        room.act(room.table.to_act()[0])
+    assert clocks.parked == [0, 0, 0]
+
+
+def test_a_plan_taken_back_after_an_outage_does_not_pay_for_it() -> None:
+    room, seat, count = planned()
+    start = room.now + 1000
+    room.now += MINUTE_MS
+    room.put(timeouts.excuse(room.table, [(start, room.now)], room.now))
+    take_back(room, seat, count)
+    assert room.table.clocks.left_at(seat, room.now) == 3 * MINUTE_MS - 1000
+
+
+def test_by_post_a_plan_is_taken_back_for_nothing() -> None:
+    room = people(3, seed=2, game="edo", clock=POST)
+    room.play(lambda: len(room.table.to_act()) > 1)
+    seat = room.table.to_act()[0]
+    count = plan(room, seat)
+    room.now += DAY_MS
+    take_back(room, seat, count)
+    assert room.table.clocks.left_at(seat, room.now) == 2 * DAY_MS
+
+
+def test_a_table_that_was_stored_before_takes_plans_back_for_nothing() -> None:
+    room = people(3, seed=2, game="edo", clock={**LIVE, "increment": 0})
+    del room.history[0].data["table_rules"]
+    room.table = room.again()
+    room.play(lambda: len(room.table.to_act()) > 1)
+    seat = room.table.to_act()[0]
+    count = plan(room, seat)
+    room.now += MINUTE_MS
+    take_back(room, seat, count)
+    assert room.table.clocks.left_at(seat, room.now) == 3 * MINUTE_MS
+
+
+def test_a_snapshot_knows_since_when_a_plan_stands() -> None:
+    room, seat, count = planned()
+    kept = decode_snapshot(encode_snapshot(room.table, room.history[-1]))
+    assert kept is not None
+    again = table_from_snapshot(room.table.id, kept, [room.history[0], room.history[-1]])
+    assert again is not None
+    room.table = again
+    room.now += MINUTE_MS
+    take_back(room, seat, count)
+    assert again.clocks.left_at(seat, room.now) == 2 * MINUTE_MS
 
 
 # Outages

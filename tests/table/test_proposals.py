@@ -8,6 +8,7 @@ from hatamoto.kernel.errors import BadArgument, GameOver, IllegalAction, NotYour
 from hatamoto.table import proposals
 from hatamoto.table.messages import OVER, PLAYING, WAITING
 from hatamoto.table.proposals import NotYourSeat
+from hatamoto.table.undo import MAX_OFFERED
 from tests.table.room import Room, holder, people
 
 # Seats
@@ -288,6 +289,44 @@ def test_a_wish_to_end_lapses_when_the_game_goes_on(lapse: str) -> None:
     else:
         room.put(proposals.resign(room.table, 1, holder(1), room.now))
     assert room.table.vote.yes == set()
+
+
+def offer(room: Room, seat: int) -> None:
+    """A seat proposes to end the game, and the next one refuses."""
+    other = (seat + 1) % 4
+    room.put(proposals.abandon(room.table, seat, holder(seat), True, room.now))
+    room.put(proposals.abandon(room.table, other, holder(other), False, room.now))
+
+
+def test_the_end_is_proposed_only_so_often() -> None:
+    """The attack: propose it again after every refusal."""
+    room = people(4)
+    for _ in range(MAX_OFFERED):
+        offer(room, 0)
+    for table in (room.table, room.again()):
+        with pytest.raises(IllegalAction, match="offered_often"):
+            proposals.abandon(table, 0, holder(0), True, room.now)
+    room.put(proposals.abandon(room.table, 1, holder(1), True, room.now))
+    room.put(proposals.abandon(room.table, 0, holder(0), True, room.now))
+    before = room.table.recorded(0)
+    room.play(lambda: room.table.recorded(0) > before)
+    offer(room, 0)
+
+
+def test_who_proposes_and_takes_it_back_alone_is_stopped_too() -> None:
+    room = people(4)
+    for _ in range(MAX_OFFERED):
+        for yes in (True, False):
+            room.put(proposals.abandon(room.table, 2, holder(2), yes, room.now))
+    with pytest.raises(IllegalAction, match="offered_often"):
+        proposals.abandon(room.table, 2, holder(2), True, room.now)
+
+
+def test_a_vote_that_changes_nothing_is_no_entry() -> None:
+    room = people(4)
+    assert proposals.abandon(room.table, 0, holder(0), False, room.now) is None
+    room.put(proposals.abandon(room.table, 0, holder(0), True, room.now))
+    assert proposals.abandon(room.table, 0, holder(0), True, room.now) is None
 
 
 def test_a_table_can_be_abandoned_before_play() -> None:

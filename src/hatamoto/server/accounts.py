@@ -86,6 +86,9 @@ async def change_me(request: AnyRequest, data: MeChange) -> responses.Me:
     """Change name, language, mail address or webhook."""
     container = container_of(request)
     visitor = await container.visitors.owner(request)
+    email = visitor.holder.email if data.email is None else read_email(data.email)
+    if email != visitor.holder.email and visitor.holder.account is not None:
+        await container.authenticator.check_password(request, visitor.holder, data.password)
     values: dict[str, str | bool | None] = {}
     if data.lang is not None:
         values["lang"] = check_language(data.lang)
@@ -99,7 +102,7 @@ async def change_me(request: AnyRequest, data: MeChange) -> responses.Me:
         await asyncio.wrap_future(container.people.rename(visitor.holder.id, name))
         await container.registry.rename(visitor.holder.id, name)
     if data.email is not None:
-        await set_address(request, visitor.holder, read_email(data.email))
+        await set_address(request, visitor.holder, email)
     if values:
         await asyncio.wrap_future(container.people.change(visitor.holder.id, **values))
     holder = await asyncio.to_thread(container.people.holder, visitor.holder.id)
@@ -110,7 +113,8 @@ async def change_me(request: AnyRequest, data: MeChange) -> responses.Me:
 async def set_address(request: AnyRequest, holder: Holder, email: str | None) -> None:
     """Set a person's address and mail a confirmation link; raises TooMany.
 
-    An address that is already confirmed is not mailed again.
+    An address that is already confirmed is not mailed again. The one that is replaced is told, if
+    it was confirmed and the person has an account.
     """
     container = container_of(request)
     if email == holder.email and (holder.email_confirmed or email is None):
@@ -122,6 +126,9 @@ async def set_address(request: AnyRequest, holder: Holder, email: str | None) ->
             raise TooMany("too many emails requested; try again tomorrow")
     given = container.people.set_address(holder.id, email, now_ms())
     secret: str = await asyncio.wrap_future(given)
+    if holder.account is not None and holder.email_confirmed and email != holder.email:
+        calls, tell = container.notifier.calls, container.notifier.mailer.tell_replaced
+        container.tasks.start(calls.run(attempt, tell, holder))
     if email and container.settings.smtp:
         container.tasks.start(ask_to_confirm(container, holder, email, secret))
 
@@ -184,12 +191,15 @@ async def sign_up(request: AnyRequest, data: SignUp) -> Response[Any]:
     container.authenticator.slow_down(request)
     password = await container.authenticator.password_hash(data.password)
     email = read_email(data.email or "")
-    await asyncio.wrap_future(container.people.open_account(visitor.holder.id, name, password))
+    opened = container.people.open_account(visitor.holder.id, name, password)
+    lost: list[str] = await asyncio.wrap_future(opened)
     container.authenticator.note(request, "signed up", canonical(name))
     if email:
         with suppress(TooMany):
             await set_address(request, visitor.holder, email)
     await container.registry.rename(visitor.holder.id, name)
+    for guest in lost:
+        await container.registry.take_name(guest, name)
     container.registry.presence.session_ended(visitor.holder.id)
     return await signed_in(request, visitor.holder.id)
 

@@ -10,7 +10,7 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from typing import Any, Final
@@ -29,6 +29,8 @@ Edition = tuple[str, str, bytes | None]
 """A game, its content hash, and the archive of an edition that only the database has."""
 Work = tuple[Edition, dict[str, object], int, str, int, float]
 QUICK: Final = ("random", "greedy")
+QUICK_MOVES: Final = 2
+"""How many quick bots move at a time, over all tables; people take turns."""
 UNHURRIED: Final = 4
 """With more requests waiting per process, bots that search think for less time."""
 MIN_SECONDS: Final = 0.05
@@ -146,6 +148,12 @@ class BotPool:
         self._cores = cores
         """How many processes think about one choice of a level."""
         self.turns = FairQueue(self._processes // cores)
+        self.quick = FairQueue(QUICK_MOVES)
+
+    def moving(self, level: str, whose: str) -> AbstractAsyncContextManager[None]:
+        """A person's turn to let a quick bot move: it thinks on the event loop, and its entry is
+        written. Others wait for their turn when they think."""
+        return self.quick.turn(whose) if level in QUICK else nullcontext()
 
     async def answer(self, state: State, seat: int, level: str, whose: str = "") -> Answer:
         """A bot's answer; `whose` names the person whose turn in the queue it uses.

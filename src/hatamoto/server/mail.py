@@ -22,7 +22,7 @@ from hatamoto.server.metrics import Metrics
 from hatamoto.server.outbound import TIMEOUT
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
-from hatamoto.store.mails import TURN, Mails
+from hatamoto.store.mails import REPLACED, TURN, Mails
 from hatamoto.store.people import Holder, People
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import read_text
@@ -147,6 +147,14 @@ class Mailer:
         link = self.settings.url(f"/account?reset={secret}")
         body = voice.message("reset-body", {"link": link})
         send(self.settings, Mail(address, voice.message("reset-subject"), body))
+
+    def tell_replaced(self, person: Holder) -> None:
+        """Tell the confirmed address of an account that it is no longer that."""
+        if person.email and self.may_send(person, person.email, REPLACED):
+            voice = Voice([], person.lang)
+            subject = voice.message("replaced-subject")
+            body = voice.message("replaced-body", {"name": person.name})
+            send(self.settings, Mail(person.email, subject, body))
 
     def send_turn(self, person: Holder, subject: str, body: str) -> None:
         """Mail a person that it is their turn, if their address is confirmed and they want it."""

@@ -19,6 +19,9 @@ ENTRY: Final = 200
 DELEGATED: Final = 10 * ENTRY
 """Approximate bytes of a `delegate`, which adds many entries."""
 TABLE: Final = 10 * ENTRY
+BOTS_ONLY: Final = 130 * KILOBYTE
+"""Approximate bytes of a whole game at a table where only bots sit: about a thousand entries of 120
+bytes and a snapshot. They play it to the end without a command of anybody."""
 SHARED: Final = 4
 """The quota of a table or an address, in visitors' quotas."""
 UNSTORED: Final = (
@@ -78,6 +81,10 @@ class Quotas:
     def count_table(self, holder: str, address: str) -> None:
         """Count a new table; raises TooMany."""
         self.add(holder, address, TABLE)
+
+    def count_bots_only(self, holder: str, address: str) -> None:
+        """Count a game that only bots will play; raises TooMany."""
+        self.add(holder, address, BOTS_ONLY)
 
     def add(self, holder: str, address: str, amount: int) -> None:
         """Count bytes for a visitor and their address; raises TooMany."""

@@ -11,6 +11,7 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 from hatamoto.kernel.errors import ActionError, BadArgument, IllegalAction
 from hatamoto.server.bot_pool import Answer, BotPool
@@ -19,7 +20,7 @@ from hatamoto.server.live import LiveTable
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.presence import Presence
-from hatamoto.server.seat_names import distinct_name
+from hatamoto.server.seat_names import distinct_name, unname
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.summaries import RETRY_SECONDS, Summaries
 from hatamoto.server.tasks import BackgroundTasks
@@ -204,6 +205,13 @@ class Registry:
                 lambda t: proposals.rename(t, holder, distinct_name(t, holder, name), now_ms()),
             )
 
+    async def take_name(self, holder: str, name: str) -> None:
+        """Take a name from the seats of a guest, as it is now that of somebody else's account."""
+        for id in await asyncio.to_thread(self.store.unfinished_of, holder):
+            live = await self.open(id)
+            for seat in live.table.held_by(holder):
+                await self.submit(live, partial(unname, seat=seat, holder=holder, name=name))
+
     # Bots
 
     def move_bots(self, live: LiveTable) -> None:
@@ -215,7 +223,9 @@ class Registry:
     async def _run_bots(self, live: LiveTable) -> None:
         while (move := live.table.bot_to_move()) is not None:
             try:
-                await self._move_bot(live, *move)
+                async with self.thinkers.moving(move[1], live.table.host):
+                    if live.table.bot_to_move() == move:
+                        await self._move_bot(live, *move)
             except ActionError:
                 await asyncio.sleep(0)
             except OUTAGE:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 from contextlib import suppress
 from functools import partial
@@ -14,6 +15,7 @@ from hatamoto.server import responses
 from hatamoto.server.container import AnyRequest, Container, container_of
 from hatamoto.server.faults import Forbidden
 from hatamoto.server.live import LiveTable
+from hatamoto.server.seat_names import distinct_name
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.table_routes import (
     InvitationKey,
@@ -26,6 +28,7 @@ from hatamoto.server.visitors import Visitor
 from hatamoto.server.wire import Rematch
 from hatamoto.store.store import Conflict, NoSuchTable
 from hatamoto.table import proposals
+from hatamoto.table.entries import Entry
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Seating, read_setup
 from hatamoto.table.table import Table
@@ -85,21 +88,33 @@ async def rejoin(
     begins.
     """
     holder = visitor.holder.id
+    names = await present_names(container, table, visitor)
     for seat in table.held_by(holder):
         if seat in again.table.held_by(holder):
             await commit_late(container, again, seat, holder, given.get(str(seat)))
             continue
-        proposal = partial(
-            proposals.take_seat,
-            seat=seat,
-            holder=holder,
-            name=table.seats[seat].name,
-            at=now_ms(),
-            commitment=given.get(str(seat)),
-        )
+        proposal = partial(sit_again, seat, holder, names[seat], given.get(str(seat)))
         with suppress(Problem):
             await container.registry.submit(again, proposal)
     await container.registry.begin_if_ready(again)
+
+
+def sit_again(seat: int, holder: str, name: str, commitment: str | None, again: Table) -> Entry:
+    """Take a seat of a rematch, under a name that no other there looks like."""
+    distinct = distinct_name(again, holder, name)
+    return proposals.take_seat(again, seat, holder, distinct, now_ms(), commitment)
+
+
+async def present_names(container: Container, table: Table, visitor: Visitor) -> dict[int, str]:
+    """The caller's names in their old seats; their own where the old one is by now an account's."""
+    names: dict[int, str] = {}
+    for seat in table.held_by(visitor.holder.id):
+        names[seat] = table.seats[seat].name
+        try:
+            await asyncio.to_thread(container.people.check_name, visitor.holder.id, names[seat])
+        except Problem:
+            names[seat] = visitor.holder.name
+    return names
 
 
 async def commit_late(
@@ -137,7 +152,8 @@ async def create_rematch(
     id = hmac.new(table.key, b"rematch", "sha256").hexdigest()[:16]
     mine = table.held_by(visitor.holder.id)
     bound = {seat: given[str(seat)] for seat in mine if str(seat) in given}
-    seats = [rematch_seat(row, n in mine) for n, row in enumerate(table.setup.seats)]
+    names = await present_names(container, table, visitor)
+    seats = [rematch_seat(row, names.get(n)) for n, row in enumerate(table.setup.seats)]
     changed = {"seats": seats, "reserved": True, "lesson": False, "guided": ""}
     setup = read_setup({**table.setup.as_json(), **changed})
     try:
@@ -148,10 +164,11 @@ async def create_rematch(
         return await container.registry.open(id)
 
 
-def rematch_seat(row: Seating, mine: bool) -> dict[str, str]:
-    """A seat of the rematch: a bot again, mine again, or open for whoever sat there."""
-    kind = row.kind if row.kind == BOT else HUMAN if mine else OPEN
-    return {"kind": kind, "level": row.level, "name": row.name if kind != OPEN else ""}
+def rematch_seat(row: Seating, mine: str | None) -> dict[str, str]:
+    """A seat of the rematch: a bot again, mine under a name, or open for whoever sat there."""
+    if row.kind == BOT:
+        return {"kind": BOT, "level": row.level, "name": row.name}
+    return {"kind": OPEN} if mine is None else {"kind": HUMAN, "name": mine}
 
 
 ROUTES: Final = [rematch, rematch_state]

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from itertools import count
 
+from hatamoto.server.server_time import now_ms
 from hatamoto.store.confusables import skeletons
+from hatamoto.table import proposals
+from hatamoto.table.entries import Entry
 from hatamoto.table.setup import MAX_NAME_LENGTH
 from hatamoto.table.table import Table
+
+
+def unname(table: Table, seat: int, holder: str, name: str) -> Entry | None:
+    """Take its name from a seat of this holder; None if it does not look like `name`."""
+    row = table.seats[seat]
+    if row.holder != holder or not skeletons(row.name) & skeletons(name):
+        return None
+    return proposals.unname(table, seat, now_ms())
 
 
 def distinct_name(table: Table, holder: str, name: str) -> str:

@@ -87,6 +87,9 @@ async def make_table(request: AnyRequest, data: NewTable) -> responses.TableMess
     bound = {n: seat.commitment for n, seat in requests if seat.commitment is not None}
     proposals.first_commitments(setup, {} if setup.guided else bound)
     await check_names(request, visitor, [seat.name for seat in data.seats])
+    if all(seat.kind == BOT for seat in setup.seats):
+        address = container.visitors.caller(request)
+        container.visitors.quotas.count_bots_only(visitor.holder.id, address)
     key = data.key and stored_key(visitor.holder.id, data.key, msgspec.json.encode(data))
     live = await create_once(container, setup, visitor, key, bound)
     return await table_for(container, live, visitor)

@@ -261,7 +261,8 @@ class Visitors:
         For IPv6 it is the /64 network, which is what a household or a machine is assigned.
         """
         if self.settings.proxies:
-            chain = request.headers.get("x-forwarded-for", "").split(",")
+            lines = request.headers.getall("x-forwarded-for", [""])
+            chain = ",".join(lines).split(",")
             return network(chain[-self.settings.proxies :][0].strip())
         return network(request.client.host) if request.client else ""
 

@@ -28,6 +28,8 @@ class MeChange(Body):
     name: str | None = None
     lang: str | None = None
     email: str | None = None
+    password: str = ""
+    """The password of an account, to set, change or remove its mail address."""
     email_notices: bool | None = None
     """Whether to send an email when it is the visitor's turn."""
     webhook: str | None = None

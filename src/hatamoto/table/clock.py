@@ -75,10 +75,18 @@ class Clocks:
     brings time once.
     """
 
-    def __init__(self, rules: ClockRules, seats: int, is_per_answer: bool = False) -> None:
+    def __init__(
+        self,
+        rules: ClockRules,
+        seats: int,
+        is_per_answer: bool = False,
+        has_free_plans: bool = False,
+    ) -> None:
         self.rules = rules
         self.is_per_answer = is_per_answer
         """Whether every answer brings time, undone or not, as up to version 0.1.0."""
+        self.has_free_plans = has_free_plans
+        """Whether taking back one's part of a simultaneous step costs nothing, as at first."""
         self.left = [rules.full()] * seats
         self.since = [0] * seats
         """When the seat's clock was started; 0 while it is stopped."""
@@ -92,6 +100,9 @@ class Clocks:
         self.late = [NEVER_LATE] * seats
         """In live play, the seat's number of actions at the end of the step for which it returned
         after a timeout; STILL_LATE until then, and again if that step is undone."""
+        self.parked = [0] * seats
+        """In live play, when the clock of a seat was stopped by its part of a simultaneous step;
+        0 unless that is pending. Who takes it back pays for the time since then."""
 
     def turn(self, running: set[int], at: int, undoing: int = NOBODY) -> None:
         """Run the clocks of exactly these seats from now on.
@@ -118,6 +129,17 @@ class Clocks:
                 wasted = max(wasted, at - since)
                 self.since[seat] = 0
         self.left[undoing] = max(0, self.left[undoing] - wasted)
+
+    def park(self, seat: int, at: int) -> None:
+        """Remember since when a seat waits with its part of a simultaneous step done."""
+        if self.rules.kind == LIVE and not self.has_free_plans and not self.is_per_answer:
+            self.parked[seat] = at
+
+    def resume(self, seat: int, at: int) -> None:
+        """Charge a seat that takes back such a part for the time it could think meanwhile."""
+        if self.parked[seat]:
+            self.left[seat] = max(0, self.left[seat] - max(0, at - self.parked[seat]))
+            self.parked[seat] = 0
 
     def take_back(self, standing: Callable[[int], int]) -> None:
         """Take back the time of steps that were undone.
@@ -152,8 +174,9 @@ class Clocks:
         self.left[seat] = max(0, self.left[seat] - (at - self.since[seat]))
         self.since[seat] = 0
 
-    def end_step(self, seat: int, at: int, standing: int) -> None:
-        """Stop the clock of a seat at the end of its step, after so many actions.
+    def end_step(self, seat: int, at: int, standing: int, is_pending: bool = False) -> None:
+        """Stop the clock of a seat at the end of its step, after so many actions; `is_pending` if
+        others still have to do their parts of it.
 
         In live play a person gets the increment, which an undo takes back, unless they returned
         for this step after their time was up. In correspondence play the step of a bot that stands
@@ -162,6 +185,8 @@ class Clocks:
         is_running = self.since[seat] != 0
         if is_running:
             self._stop(seat, at)
+            if is_pending:
+                self.park(seat, at)
         if self.late[seat] == STILL_LATE:
             self.late[seat] = standing
             return
@@ -175,6 +200,9 @@ class Clocks:
         for seat, since in enumerate(self.since):
             if since:
                 self.since[seat] += max(0, end - max(start, since))
+        for seat, parked in enumerate(self.parked):
+            if parked:
+                self.parked[seat] += max(0, end - max(start, parked))
 
     def run_out(self, seat: int) -> None:
         """Leave a seat that is out of time with none, in correspondence play too."""

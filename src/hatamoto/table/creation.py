@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from hatamoto import catalog
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.game import Game
 from hatamoto.table.entries import CREATED, Entry
 from hatamoto.table.setup import Setup
+
+TABLE_RULES: Final = 2
+"""Which rules for clocks a new table has. Without it, taking back one's part of a simultaneous step
+costs no time."""
 
 
 def edition(game: Game[Any]) -> dict[str, object]:
@@ -42,6 +46,7 @@ def creation_entry(
         "host_name": host_name,
         "key": key.hex(),
         "commitments": {str(seat): text for seat, text in (commitments or {}).items()},
+        "table_rules": TABLE_RULES,
         **edition(catalog.game(setup.game)),
     }
     return Entry(0, at, CREATED, -1, data)

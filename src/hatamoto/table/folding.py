@@ -79,7 +79,10 @@ def fold_acted(table: Table, entry: Entry) -> None:
 
 def end_step(table: Table, entry: Entry) -> None:
     """Settle the clocks: chance, somebody else or a simultaneous step comes next."""
-    table.clocks.end_step(entry.seat, entry.at, table.standing(entry.seat))
+    match, seat = table.match, entry.seat
+    assert match is not None
+    is_pending = bool(match.sealed[seat]) and seat not in match.state.to_act()
+    table.clocks.end_step(seat, entry.at, table.standing(seat), is_pending)
     table.clocks.turn(table.thinking(), entry.at)
 
 
@@ -127,6 +130,7 @@ def fold_undo_answered(table: Table, entry: Entry) -> None:
 def fold_undone(table: Table, entry: Entry) -> None:
     """Undo actions that needed no consent; the others' questions are withdrawn."""
     asked = table.asked_since(entry.seat)
+    table.clocks.resume(entry.seat, entry.at)
     for _ in range(int(str(entry.data.get("count", 1)))):
         undo(table, entry.seat)
     for seat in asked:
@@ -222,6 +226,9 @@ def fold_abandon_answered(table: Table, entry: Entry) -> None:
     """Count the vote of a holder for all of their seats; the last one ends the game."""
     own = table.seats[entry.seat].holder
     seats = [number for number in table.people() if table.seats[number].holder == own]
+    if entry.data["yes"] is True and not table.vote.yes:
+        for seat in seats:
+            table.undo_limits.offered[seat].append(table.recorded(seat))
     if table.vote.answer(seats, entry.data["yes"] is True, table.people()):
         end_without_winner(table, ending.stop(table.match))
 

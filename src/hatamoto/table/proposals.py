@@ -111,6 +111,11 @@ def rename(table: Table, holder: str, name: str, at: int) -> Entry | None:
     return next_entry(table, at, entries.RENAMED, seats[0], name=text)
 
 
+def unname(table: Table, seat: int, at: int) -> Entry:
+    """Take its name from a seat, as somebody else has it now."""
+    return next_entry(table, at, entries.RENAMED, seat, name="")
+
+
 def commit(table: Table, seat: int, holder: str, commitment: str, at: int) -> Entry:
     """A seat commits to its words for chance, before the secret is chosen."""
     number = held_seat(table, seat, holder)
@@ -261,16 +266,22 @@ def resign_as_bot(table: Table, seat: int, ply: int, at: int) -> Entry:
     return next_entry(table, at, entries.RESIGNED, seat)
 
 
-def abandon(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry:
-    """Vote for or against ending the game without a result.
+def abandon(table: Table, seat: int, holder: str, yes: bool, at: int) -> Entry | None:
+    """Vote for or against ending the game without a result; None if that changes nothing.
 
-    The last one left of several people has nobody to agree with: the others have given up.
+    A seat may propose it three times before it has played on. The last one left of several people
+    has nobody to agree with: the others have given up.
     """
     number = active_seat(table, seat, holder)
     if table.status == OVER:
         raise GameOver(refused(table.game.end_rule, "game_over"))
     if yes and not table.others(number) and table.has_lost_others(number):
         raise BadArgument("nobody is left to agree with: play on, or resign")
+    voted = table.vote.yes
+    if (not yes and not voted) or (yes and number in voted):
+        return None
+    if yes and not voted and not table.undo_limits.can_offer(number, table.recorded(number)):
+        raise IllegalAction(refused("", "offered_often", {"seat": number}))
     return next_entry(table, at, entries.ABANDON_ANSWERED, number, yes=yes)
 
 

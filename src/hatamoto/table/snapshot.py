@@ -27,7 +27,7 @@ from hatamoto.table.migration import move
 from hatamoto.table.seats import Seat
 from hatamoto.table.table import Table
 
-FORM: Final = 8
+FORM: Final = 9
 """Increment when the format of a snapshot changes, or what folding computes."""
 DIGEST: Final = 32
 ENCODER: Final = msgspec.msgpack.Encoder()
@@ -89,9 +89,11 @@ class Snapshot(Row):
     earned: list[list[int]]
     has_returned: list[bool]
     late: list[int]
+    parked: list[int]
     by_stand_in: list[list[int]]
     withdrawn: list[int]
     refused: list[list[int]]
+    offered: list[list[int]]
     log: list[EventRow]
     talk: list[ChatLine]
     notes: dict[int, str]
@@ -127,9 +129,11 @@ def encode_snapshot(table: Table, last: Entry) -> bytes:
         earned=table.clocks.earned,
         has_returned=table.clocks.has_returned,
         late=table.clocks.late,
+        parked=table.clocks.parked,
         by_stand_in=table.undo_limits.by_stand_in,
         withdrawn=table.undo_limits.withdrawn,
         refused=table.undo_limits.refused,
+        offered=table.undo_limits.offered,
         log=[event_row(logged) for logged in table.log],
         talk=table.talk,
         notes=table.notes,
@@ -232,9 +236,11 @@ def restore(table: Table, kept: Snapshot) -> None:
     table.clocks.left, table.clocks.since = kept.left, kept.since
     table.clocks.granted, table.clocks.earned = kept.granted, kept.earned
     table.clocks.has_returned, table.clocks.late = kept.has_returned, kept.late
+    table.clocks.parked = kept.parked
     limits = table.undo_limits
     limits.by_stand_in = kept.by_stand_in
     limits.withdrawn, limits.refused = kept.withdrawn, kept.refused
+    limits.offered = kept.offered
     table.log = [logged_event(row) for row in kept.log]
     table.talk, table.notes = kept.talk, kept.notes
     table.understood = kept.understood

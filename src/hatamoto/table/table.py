@@ -24,7 +24,7 @@ from hatamoto.table.log import ChatLine, LoggedEvent
 from hatamoto.table.messages import OVER, PLAYING, WAITING, Chance, Status
 from hatamoto.table.seats import Seat
 from hatamoto.table.setup import BOT, HUMAN, OPEN, Setup, read_setup
-from hatamoto.table.undo import UndoLimits
+from hatamoto.table.undo import UndoLimits, recorded
 
 PRIVATE: Final = (entries.ACTED, entries.UNDONE, entries.NOTE, entries.UNDERSTOOD)
 """Entries that may concern only their own seat: partial answers, undos, notes, lesson steps."""
@@ -50,7 +50,12 @@ class Table:
         """What is shown of the dice while the game is played; made once, since nothing changes."""
         self.match: Match | None = None
         self._outcome: Outcome | None = None
-        self.clocks = Clocks(self.setup.clock, len(self.seats), self.has_first_rules)
+        self.clocks = Clocks(
+            self.setup.clock,
+            len(self.seats),
+            is_per_answer=self.has_first_rules,
+            has_free_plans="table_rules" not in first.data,
+        )
         self.log: list[LoggedEvent] = []
         self.talk: list[ChatLine] = []
         self.notes: dict[int, str] = {}
@@ -153,6 +158,10 @@ class Table:
             return 0
         return sum(move.seat == seat for move in match.moves) + len(match.sealed[seat])
 
+    def recorded(self, seat: int) -> int:
+        """The same without pending ones, which are secret."""
+        return 0 if self.match is None else recorded(self.match, seat)
+
     def undo_answer(self, seat: int) -> Undo:
         """Whether a seat may undo its last action once play has begun."""
         match, others = self.match, self.others(seat)
@@ -229,6 +238,7 @@ class Table:
         before = self._in_public()
         FOLDS[entry.kind](self, entry)
         self.update_outcome()
+        self._unpark()
         self.count += 1
         self.latest = max(self.latest, entry.at)
         self.is_private = entry.kind in PRIVATE and self._in_public() == before
@@ -236,6 +246,13 @@ class Table:
             self.changed_at = entry.at
         undoing = entry.seat if entry.kind == entries.UNDONE else NOBODY
         self.clocks.turn(self.thinking(), entry.at, undoing)
+
+    def _unpark(self) -> None:
+        """Forget since when a part of a simultaneous step was pending that no longer is."""
+        parked = self.clocks.parked
+        for seat, since in enumerate(parked):
+            if since and (self.match is None or not self.match.sealed[seat]):
+                parked[seat] = 0
 
     def _in_public(self) -> tuple[int, list[int]]:
         """What others can see of a seat's action."""

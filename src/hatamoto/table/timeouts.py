@@ -112,8 +112,8 @@ def return_to_delegate(table: Table, seat: int, holder: str, at: int) -> Entry |
 
 
 def excuse(table: Table, outages: Sequence[tuple[int, int]], at: int) -> Entry | None:
-    """Credit running clocks for an outage; None if no clock ran or all outages are credited."""
-    running = [since for since in table.clocks.since if since]
+    """Credit clocks for an outage; None if none ran or is parked, or all outages are credited."""
+    running = [since for since in table.clocks.since + table.clocks.parked if since]
     for start, end in outages:
         if end > table.excused_until and any(since < end for since in running):
             return next_entry(table, at, entries.EXCUSED, start=start, end=end)

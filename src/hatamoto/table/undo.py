@@ -16,6 +16,8 @@ MAX_REFUSED: Final = 3
 """How often the others may refuse a seat an undo before that seat has played on.
 
 Otherwise a player could repeat a refused request forever."""
+MAX_OFFERED: Final = 3
+"""How often a seat may propose to end the game before it has played on."""
 Standing = Callable[[int], int]
 """By seat, how many of its actions were not undone, including pending ones."""
 
@@ -35,6 +37,9 @@ class UndoLimits:
         """How often an undo has withdrawn a seat's question since that seat last acted."""
         self.refused: list[list[int]] = [[] for _ in range(seats)]
         """By seat, its number of recorded actions each time the others refused it an undo."""
+        self.offered: list[list[int]] = [[] for _ in range(seats)]
+        """By seat, its number of recorded actions each time it proposed to end the game. An undo
+        keeps them: it could be free, and would bring three more."""
 
     def answer(
         self,
@@ -62,6 +67,10 @@ class UndoLimits:
     def can_ask(self, seat: int, recorded: int) -> bool:
         """Whether a seat with so many recorded actions may still ask the others for an undo."""
         return sum(count >= recorded for count in self.refused[seat]) < MAX_REFUSED
+
+    def can_offer(self, seat: int, recorded: int) -> bool:
+        """Whether a seat with so many recorded actions may still propose to end the game."""
+        return sum(count >= recorded for count in self.offered[seat]) < MAX_OFFERED
 
     def has_bot_choice(self, seat: int, standing: int, count: int) -> bool:
         """Whether a bot that stood in chose any of the seat's last actions."""

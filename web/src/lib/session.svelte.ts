@@ -60,7 +60,9 @@ export async function refreshMe(): Promise<void> {
 }
 
 export async function changeMe(
-  change: Partial<Pick<Me, "name" | "lang" | "email" | "email_notices" | "webhook">>,
+  change: Partial<Pick<Me, "name" | "lang" | "email" | "email_notices" | "webhook">> & {
+    password?: string;
+  },
 ): Promise<void> {
   known({ ...(await patch<Me>("/api/me", change)) });
 }

@@ -491,6 +491,8 @@ export interface MeChange {
   readonly name?: string | null;
   readonly lang?: string | null;
   readonly email?: string | null;
+  /** The password of an account, to set, change or remove its mail address. */
+  readonly password?: string;
   /** Whether to send an email when it is the visitor's turn. */
   readonly email_notices?: boolean | null;
   readonly webhook?: string | null;

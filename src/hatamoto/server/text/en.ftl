@@ -570,6 +570,7 @@ account-token-play = Play and read
 account-token-read = Read only
 account-token-days = Days until it expires
 account-password-present = Current password
+account-email-password-help = Needed to change the email address, because a new password can be asked for with it.
 account-password-new = New password
 account-code = Second-factor code
 account-code-help = Six digits from your authenticator app, or a recovery code.

@@ -529,6 +529,7 @@ account-token-play = 指す・見る
 account-token-read = 見るだけ
 account-token-days = 有効な日数
 account-password-present = いまのパスワード
+account-email-password-help = メールアドレスを使ってパスワードを再設定できるため、変更には必要です。
 account-password-new = 新しいパスワード
 account-code = 二段階認証のコード
 account-code-help = アプリの六桁の数字か、予備コード。

@@ -37,6 +37,7 @@ refusal-undo_others_acted = { undo-others_acted }
 refusal-undo_withdrawn_often = { undo-withdrawn_often }
 refusal-undo_stand_in_chose = { undo-stand_in_chose }
 refusal-undo_refused_often = { undo-refused_often }
+refusal-offered_often = You have proposed this several times; you can propose it again after your next turn
 refusal-time_used_up = Your time is used up, so a bot plays on for you
 refusal-bot_plays = A bot is playing for you; take your seat back first
 
@@ -105,6 +106,10 @@ confirm-subject = Is this your address? (Hatamoto)
 confirm-body = Somebody gave this address at Hatamoto. If it was you, confirm it here within two days: { $link }
 
     If it was not you, do nothing: nothing else will be sent to it.
+replaced-subject = Your address was replaced (Hatamoto)
+replaced-body = The account { $name } at Hatamoto no longer uses this email address: somebody who knows its password has changed or removed it.
+
+    If it was not you, set a new password in the account, or ask the operator of the server for help.
 unsubscribe-body = Unsubscribe: { $link }
 
 ## How a finished game went

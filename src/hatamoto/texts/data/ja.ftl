@@ -37,6 +37,7 @@ refusal-undo_others_acted = { undo-others_acted }
 refusal-undo_withdrawn_often = { undo-withdrawn_often }
 refusal-undo_stand_in_chose = { undo-stand_in_chose }
 refusal-undo_refused_often = { undo-refused_often }
+refusal-offered_often = 何度も提案しました。次の手番を終えると、また提案できます
 refusal-time_used_up = 持ち時間を使い切ったため、ボットが代わりに続けます
 refusal-bot_plays = ボットが代行中です。先に席に戻ってください
 
@@ -105,6 +106,10 @@ confirm-subject = メールアドレスの確認（旗本）
 confirm-body = 旗本でこのメールアドレスが登録されました。ご本人なら、二日以内にこちらで確認してください：{ $link }
 
     心当たりがなければ、そのままで結構です。確認されるまで、ほかのメールは送りません。
+replaced-subject = メールアドレスの変更（旗本）
+replaced-body = 旗本のアカウント「{ $name }」は、このメールアドレスを使わなくなりました。パスワードを知る人が変更または削除しました。
+
+    心当たりがなければ、アカウントで新しいパスワードを設定するか、サーバーの管理者に連絡してください。
 unsubscribe-body = このメールを止めるには：{ $link }
 
 ## 終わった一局の経過
