@@ -149,6 +149,7 @@ def arena(  # noqa: PLR0913, PLR0917 - every option is an argument
         "hatamoto ladder shogunate",
         "hatamoto ladder twilight --bots greedy-1,search-1,5 --seconds 0.2 -n 200",
         "hatamoto ladder edo --seats 3 --option tokken=off --output edo-3.json --pace 0.1",
+        "hatamoto ladder twilight --pace 0.02 --neighbours",
     )
 )
 def ladder(  # noqa: PLR0913, PLR0917 - every option is an argument
@@ -174,6 +175,12 @@ def ladder(  # noqa: PLR0913, PLR0917 - every option is an argument
         int,
         typer.Option("--playouts", metavar="N", min=0, help="Count N playouts as one second."),
     ] = 0,
+    neighbours: Annotated[
+        bool,
+        typer.Option(
+            "--neighbours", help="Play only neighbours for now; the same file continues later."
+        ),
+    ] = False,
     option: Options = None,
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", help="The ladder file.")
@@ -192,7 +199,7 @@ def ladder(  # noqa: PLR0913, PLR0917 - every option is an argument
     options = chosen_options(chosen, option or [])
     played = Ladder(game, places, options, names, count, seed, seconds, pace, playouts)
     path = Path(f"ladder-{game}-{places}.json") if output is None else output
-    return run_ladder(played, path, machines(on, jobs), as_json)
+    return run_ladder(played, path, machines(on, jobs), as_json, neighbours)
 
 
 @bots_app.command(
