@@ -250,6 +250,12 @@ def examine(  # noqa: PLR0913, PLR0917 - every option is an argument
             help="How long those seats may think. Usually as long as the level.",
         ),
     ] = None,
+    processor_time: Annotated[
+        bool,
+        typer.Option(
+            "--processor-time", help="times: count processor time, on a machine that is busy."
+        ),
+    ] = False,
     bar: Annotated[
         float,
         typer.Option("--bar", metavar="SHARE", min=0.0, max=1.0, help="The share to reach."),
@@ -272,7 +278,9 @@ def examine(  # noqa: PLR0913, PLR0917 - every option is an argument
         against_iterations, against_seconds = iterations, seconds
     opponent = Opponent(against, against_seconds, against_iterations or 0)
     places, limits = seat_count(chosen, seats), Limits(decisions, opponent, bar)
-    examination = Examination(game, places, options, seed, count, iterations, seconds)
+    examination = Examination(
+        game, places, options, seed, count, iterations, seconds, processor_time
+    )
     return examine_levels(question.value, examination, parse_levels(bots), limits, as_json)
 
 
