@@ -8,7 +8,14 @@ from typing import Any, Literal, Union, get_args, get_origin
 
 WIDTH = 100
 """The line length of the page's formatter."""
-PLAIN = {str: "string", int: "number", bool: "boolean", NoneType: "null", object: "Json"}
+PLAIN = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    NoneType: "null",
+    object: "Json",
+}
 
 
 def composed(hint: Any, type_of: Callable[[Any], str], key: str = "[key: string]") -> str:

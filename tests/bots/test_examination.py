@@ -1,5 +1,8 @@
 """What the levels promise, measured: time, blunders, and how far they can be foreseen."""
 
+from dataclasses import replace
+from time import thread_time
+
 import pytest
 
 from hatamoto.bots.ablation import ablation, parts_of, without
@@ -16,6 +19,7 @@ from hatamoto.bots.examination import (
 from hatamoto.bots.leveled import LeveledBot
 from hatamoto.bots.levels import ALL
 from hatamoto.bots.search import SearchBot
+from hatamoto.bots.thinking_clock import CLOCK
 from hatamoto.catalog import HOMES, game
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.window import Window
@@ -36,6 +40,14 @@ def test_a_level_is_timed_at_real_choices() -> None:
     assert row["bot"] == "samurai"
     assert row["decisions"] == 5
     assert 0 < row["mean"] <= row["max"]
+
+
+@pytest.mark.no_cover
+def test_on_a_busy_machine_the_processor_times_a_level() -> None:
+    before = thread_time()
+    row = times(replace(SMALL, counts_processor_time=True), ALL[1], 20)
+    assert 0 < row["mean"] * row["decisions"] <= thread_time() - before
+    assert not CLOCK.counts_processor_time
 
 
 @pytest.mark.no_cover

@@ -11,6 +11,7 @@ from hatamoto.cli.ladder import (
     Pairing,
     build_report,
     full_name,
+    pair_row,
     play_game,
     read_pairings,
     run_ladder,
@@ -18,6 +19,7 @@ from hatamoto.cli.ladder import (
 )
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.lab.machines import Machines
+from tools.generate.ladders import answer, meetings
 
 SMALL = Ladder("shogunate", 3, {}, ("random-1", "greedy-1"), 12, 1, None)
 
@@ -70,6 +72,32 @@ def test_a_ladder_goes_on_from_its_file(tmp_path: Path, capsys: pytest.CaptureFi
     other = Ladder("shogunate", 3, {}, ("random-1", "greedy-1"), 12, 2, None)
     with pytest.raises(BadArgument, match="another ladder"):
         read_pairings(other, path)
+
+
+def test_only_neighbours_meet_for_now_and_the_same_file_continues(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "ladder.json"
+    ladder = Ladder("shogunate", 3, {}, ("random-1", "greedy-1", "search-1"), 6, 1, None, 1.0, 40)
+    run_ladder(ladder, path, Machines(1), True, neighbours_only=True)
+    pairs = [("greedy-1", "random-1"), ("search-1", "greedy-1")]
+    assert list(read_pairings(ladder, path)) == pairs == ladder.neighbours()
+    report = json.loads(capsys.readouterr().out)
+    assert [row["bot"] for row in report["strength"]] == list(ladder.bots)
+    before = read_pairings(ladder, path)
+    run_ladder(ladder, path, Machines(1), True)
+    after = read_pairings(ladder, path)
+    assert [after[pair].sets for pair in pairs] == [before[pair].sets for pair in pairs]
+    assert list(after) == ladder.pairs()
+
+
+def test_a_meeting_without_an_answer_is_open_on_the_page() -> None:
+    pairing = Pairing("karo", "samurai", [0.5, 1.0], {})
+    row = pair_row(SMALL, pairing)
+    assert answer(row) == "open"
+    assert answer({**row, "decided": True, "likelihood": 3.0}) == "stronger by 100"
+    assert answer({**row, "decided": True, "likelihood": -3.0}) == "not stronger by 100"
+    assert meetings([row])[-1].endswith("| 75 % | 47 to 91 | open |")
 
 
 def test_yardsticks_are_named_with_their_number() -> None:

@@ -90,8 +90,31 @@ def tables(found: dict[str, dict[str, Any]]) -> str:
                 for row in table["strength"]
             ],
             "",
+            *meetings(table["pairs"]),
+            "",
         ]
     return "\n".join([*lines, ""]) if lines else "No ladder has been measured yet.\n"
+
+
+def meetings(pairs: list[dict[str, Any]]) -> list[str]:
+    """Who met whom, and what the sequential test says; it is open where it has not stopped."""
+    return [
+        "| bot | against | games | won | 95 % | test |",
+        "|---|---|---|---|---|---|",
+        *[
+            f"| `{row['bot']}` | `{row['against']}` | {row['games']} | {100 * row['share']:.0f} % "
+            f"| {100 * row['low']:.0f} to {100 * row['high']:.0f} | {answer(row)} |"
+            for row in pairs
+            if row["games"]
+        ],
+    ]
+
+
+def answer(pair: dict[str, Any]) -> str:
+    """What the sequential test of a pair says about the first bot."""
+    if not pair["decided"]:
+        return "open"
+    return "stronger by 100" if pair["likelihood"] > 0 else "not stronger by 100"
 
 
 def budget(played: dict[str, Any]) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import dataclass, field
-from time import perf_counter
 from typing import Any, Final
 
 from hatamoto import catalog
@@ -16,6 +16,7 @@ from hatamoto.bots.leveled import LeveledBot
 from hatamoto.bots.levels import ALL, Level
 from hatamoto.bots.series import STRIDE
 from hatamoto.bots.thinker import Thinker
+from hatamoto.bots.thinking_clock import now, processor_time
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
@@ -41,6 +42,8 @@ class Examination:
     """Playouts per choice, or 0 for the level's own time."""
     seconds: float | None = None
     """Seconds per choice instead of the level's own, where bots play each other."""
+    counts_processor_time: bool = False
+    """Whether thinking is timed by the processor, because the machine is busy."""
 
     def new_game(self, number: int) -> tuple[Game[Any], State, Rng]:
         """The game, its first state and the generator for game number `number`."""
@@ -72,6 +75,12 @@ class Times:
 
 def times(examination: Examination, level: Level, max_decisions: int) -> dict[str, Any]:
     """Time up to `max_decisions` decisions of a level; greedy players sit in the other seats."""
+    with processor_time() if examination.counts_processor_time else nullcontext():
+        return timed(examination, level, max_decisions).report(level)
+
+
+def timed(examination: Examination, level: Level, max_decisions: int) -> Times:
+    """How long the decisions took, by the clock of this process."""
     player, other = bot(level.id, iterations=examination.iterations), GreedyBot()
     taken = Times()
     for number in range(examination.games):
@@ -82,12 +91,12 @@ def times(examination: Examination, level: Level, max_decisions: int) -> dict[st
                 continue
             window = Window(game, state, seat)
             is_asked = seat == number % examination.seats and len(window.legal()) > 1
-            start = perf_counter()
+            start = now()
             action = (player if is_asked else other).choose(window, rng)
             if is_asked:
-                taken.seconds.append(perf_counter() - start)
+                taken.seconds.append(now() - start)
             state.apply(seat, action)
-    return taken.report(level)
+    return taken
 
 
 # Blunders

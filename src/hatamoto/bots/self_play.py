@@ -140,7 +140,7 @@ def choose_action(
     world = state.sample(seat, rng)
     frame_type = type_of(world.open_frame(seat))
     played.choices.append(
-        Choice(frame_type, list(actions), game.heuristics.priorities(world, seat), chosen)
+        Choice(frame_type, list(actions), game.heuristics.rollout_priorities(world, seat), chosen)
     )
     return chosen
 

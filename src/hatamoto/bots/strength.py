@@ -17,6 +17,10 @@ class Measured(TypedDict):
     elo: int
     low: int
     high: int
+    seconds: float
+    """How long it thought per decision there; whole ladders are played faster than usual."""
+    playouts: int
+    """How many playouts it had per decision instead, or 0."""
 
 
 @cache
@@ -25,8 +29,20 @@ def strengths(id: str) -> dict[str, Measured]:
     path = catalog.HOMES[id] / FILE
     if not path.exists():
         return {}
-    table = json.loads(path.read_text(encoding="utf-8"))
+    return read_strengths(path.read_text(encoding="utf-8"))
+
+
+def read_strengths(text: str) -> dict[str, Measured]:
+    """The strength of each bot in the text of a ladder file."""
+    table = json.loads(text)
+    a_second: int = table["ladder"]["playouts"]
     return {
-        row["bot"]: {"elo": row["elo"], "low": row["low"], "high": row["high"]}
+        row["bot"]: {
+            "elo": row["elo"],
+            "low": row["low"],
+            "high": row["high"],
+            "seconds": row["seconds"],
+            "playouts": round(a_second * row["seconds"]),
+        }
         for row in table["strength"]
     }

@@ -149,6 +149,7 @@ def arena(  # noqa: PLR0913, PLR0917 - every option is an argument
         "hatamoto ladder shogunate",
         "hatamoto ladder twilight --bots greedy-1,search-1,5 --seconds 0.2 -n 200",
         "hatamoto ladder edo --seats 3 --option tokken=off --output edo-3.json --pace 0.1",
+        "hatamoto ladder twilight --pace 0.02 --neighbours",
     )
 )
 def ladder(  # noqa: PLR0913, PLR0917 - every option is an argument
@@ -174,6 +175,12 @@ def ladder(  # noqa: PLR0913, PLR0917 - every option is an argument
         int,
         typer.Option("--playouts", metavar="N", min=0, help="Count N playouts as one second."),
     ] = 0,
+    neighbours: Annotated[
+        bool,
+        typer.Option(
+            "--neighbours", help="Play only neighbours for now; the same file continues later."
+        ),
+    ] = False,
     option: Options = None,
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", help="The ladder file.")
@@ -192,7 +199,7 @@ def ladder(  # noqa: PLR0913, PLR0917 - every option is an argument
     options = chosen_options(chosen, option or [])
     played = Ladder(game, places, options, names, count, seed, seconds, pace, playouts)
     path = Path(f"ladder-{game}-{places}.json") if output is None else output
-    return run_ladder(played, path, machines(on, jobs), as_json)
+    return run_ladder(played, path, machines(on, jobs), as_json, neighbours)
 
 
 @bots_app.command(
@@ -243,6 +250,12 @@ def examine(  # noqa: PLR0913, PLR0917 - every option is an argument
             help="How long those seats may think. Usually as long as the level.",
         ),
     ] = None,
+    processor_time: Annotated[
+        bool,
+        typer.Option(
+            "--processor-time", help="times: count processor time, on a machine that is busy."
+        ),
+    ] = False,
     bar: Annotated[
         float,
         typer.Option("--bar", metavar="SHARE", min=0.0, max=1.0, help="The share to reach."),
@@ -265,7 +278,9 @@ def examine(  # noqa: PLR0913, PLR0917 - every option is an argument
         against_iterations, against_seconds = iterations, seconds
     opponent = Opponent(against, against_seconds, against_iterations or 0)
     places, limits = seat_count(chosen, seats), Limits(decisions, opponent, bar)
-    examination = Examination(game, places, options, seed, count, iterations, seconds)
+    examination = Examination(
+        game, places, options, seed, count, iterations, seconds, processor_time
+    )
     return examine_levels(question.value, examination, parse_levels(bots), limits, as_json)
 
 

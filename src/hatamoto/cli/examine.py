@@ -39,6 +39,7 @@ def examine(
         "seed": examination.seed,
         "iterations": examination.iterations,
         "seconds": examination.seconds,
+        "processor_time": examination.counts_processor_time,
         "against_iterations": limits.against.iterations,
         "against_seconds": limits.against.seconds,
         "version": __version__,

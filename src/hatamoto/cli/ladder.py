@@ -74,9 +74,13 @@ class Ladder:
         """How many games a set has."""
         return len(seatings("", "", self.seats))
 
+    def neighbours(self) -> list[tuple[str, str]]:
+        """Each bot against the one before it, which connects all of them."""
+        return [(two, one) for one, two in zip(self.bots, self.bots[1:], strict=False)]
+
     def pairs(self) -> list[tuple[str, str]]:
-        """Who plays whom: neighbours on the ladder, and every bot against the two yardsticks."""
-        found = [(two, one) for one, two in zip(self.bots, self.bots[1:], strict=False)]
+        """Who plays whom: neighbours first, then every bot against the two yardsticks."""
+        found = self.neighbours()
         for stick in ("greedy-1", "search-1"):
             found += [(name, stick) for name in self.bots if name != stick and stick in self.bots]
         kept: list[tuple[str, str]] = []
@@ -111,10 +115,12 @@ class Pairing:
         return abs(self.log_likelihood_ratio()) >= LOG_LIKELIHOOD_BOUND
 
 
-def run_ladder(ladder: Ladder, output: Path, where: Machines, as_json: bool) -> int:
+def run_ladder(
+    ladder: Ladder, output: Path, where: Machines, as_json: bool, neighbours_only: bool = False
+) -> int:
     """Play what the output file lacks, saving it after every set, and print the ladder."""
     kept = read_pairings(ladder, output)
-    for one, two in ladder.pairs():
+    for one, two in ladder.neighbours() if neighbours_only else ladder.pairs():
         pairing = kept.setdefault((one, two), Pairing(one, two, [], {}))
         play_pairing(ladder, pairing, where, lambda: write(ladder, kept, output))
     report = write(ladder, kept, output)
@@ -294,7 +300,11 @@ def show(report: dict[str, Any]) -> None:
     pairings = Table("bot", "against", "games", "wins", "95 %", "test")
     for row in report["pairs"]:
         verdict = (
-            "" if not row["decided"] else "stronger" if row["likelihood"] > 0 else "not stronger"
+            "open"
+            if not row["decided"]
+            else "stronger"
+            if row["likelihood"] > 0
+            else "not stronger"
         )
         share = "" if row["share"] is None else f"{row['share']:.1%}"
         span = f"{row['low']:.1%} - {row['high']:.1%}"

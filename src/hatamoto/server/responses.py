@@ -134,6 +134,10 @@ class Strength(TypedDict):
     elo: int
     low: int
     high: int
+    seconds: float
+    """How long it thought per decision on that ladder."""
+    playouts: int
+    """How many playouts it had per decision instead, or 0."""
 
 
 class GuidedGame(TypedDict):

@@ -905,6 +905,10 @@ export interface Strength {
   readonly elo: number;
   readonly low: number;
   readonly high: number;
+  /** How long it thought per decision on that ladder. */
+  readonly seconds: number;
+  /** How many playouts it had per decision instead, or 0. */
+  readonly playouts: number;
 }
 
 /** A guided first game: how its table is set up. */

@@ -14,7 +14,10 @@ level-about-samurai = Sees what pays off at once and seldom misses it.
 level-about-karo = Looks a round ahead and makes few mistakes.
 level-about-daimyo = Reads the table from what the others have done, and takes its time.
 level-about-shogun = The strongest: thinks longest, and weighs what the others probably hide.
-level-strength = Measured strength { $elo } ({ $low } to { $high }).
+level-strength = Measured strength { $elo } ({ $low } to { $high }), { $playouts ->
+    [0] at { NUMBER($seconds, maximumSignificantDigits: 1) } s a decision
+   *[other] with { $playouts } playouts a decision
+  }; the yardstick greedy-1 has 1000.
 level-random = easy
 level-greedy = medium
 level-search = strong

@@ -14,7 +14,10 @@ level-about-samurai = すぐ得になる手を見つけ、めったに逃さな�
 level-about-karo = 一巡先まで読み、間違いが少ない。
 level-about-daimyo = ほかの人の打ち手から卓を読み、時間をかけて考える。
 level-about-shogun = 最も強い。ありそうな世界の中で最も長く考える。
-level-strength = 測定した強さ { $elo }（{ $low }〜{ $high }）。
+level-strength = 測定した強さ { $elo }（{ $low }〜{ $high }）。{ $playouts ->
+    [0] 一手{ NUMBER($seconds, maximumSignificantDigits: 1) }秒
+   *[other] 一手{ $playouts }回の試行
+  }での値で、基準の greedy-1 は1000。
 level-random = 易
 level-greedy = 中
 level-search = 強
