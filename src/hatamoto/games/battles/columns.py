@@ -135,6 +135,8 @@ class BattlesColumns(Columns[BattlesState]):
         if state.at != memory.at or state.status != memory.status:
             for piece in changed(state, memory):
                 came_or_went |= self._piece(state, number, piece, memory)
+        # Lists that share their items with the state's are compared fastest.
+        memory.at, memory.status = state.at.copy(), state.status.copy()
         for side in masks.members(came_or_went):
             memory.off_map[side] = self._off_map(state, number, side)
         memory.pieces = bytes(memory.cells)

@@ -1,11 +1,16 @@
 """What is remembered of the last row of a table, so that only changes are written."""
 
-from typing import Final, final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
 
 from hatamoto.games.twilight import board, ids, view
 from hatamoto.games.twilight.effects import HAS_CONDITION
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.columns import BYTES, Memory
+from hatamoto.kernel.columns import BYTES, Memory, counts, zeros
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 PRESENT: Final[list[bytes]] = [b"\1" + number for number in BYTES]
 """An entry of a list of numbers: a 1 and the number."""
@@ -18,6 +23,8 @@ OCCURS: Final = 2
 COURT: Final = 2
 PAYS: Final = 3
 """The columns of a card in hand in each list: presence, then a number or a signed one."""
+PAYS_NOTHING: Final = bytes([1, 0, 0])
+"""A card in hand that scores nothing: presence and a signed 0."""
 SPACE: Final = 8
 """The columns of a space: presence, influence, support, controller, closed."""
 
@@ -59,7 +66,8 @@ class TwilightMemory(Memory):
         """The columns of the tracks; empty before the first row."""
         self.changes = 0
         """How often anything that a card's condition can read has changed."""
-        self.influence: list[int] = []
+        self.influence = [0] * (2 * ids.SPACES)
+        self.support = [0] * (2 * ids.SPACES)
         self.counter_at: list[int] = []
         self.counter_face: list[int] = []
         self.anti_held = 0
@@ -69,7 +77,9 @@ class TwilightMemory(Memory):
         """The columns of the spaces."""
         self.markers = b""
         """The columns of the support counters."""
+        self.area = [b""] * ids.AREAS
         self.areas = b""
+        """The columns of each area, and of all."""
         self.map = b""
         """The columns of the spaces, the counters, the areas, Kyo and the ports; empty before the
         first row."""
@@ -119,11 +129,12 @@ def remember_tracks(memory: TwilightMemory, state: TwilightState) -> None:
     memory.joi_side = board.joi_side(state)
 
 
-def write_sides(now: list[int], cells: bytearray, column: int) -> None:
-    """Write a number of each side by space into two columns of all spaces."""
-    numbers = bytes(now)
-    cells[column::SPACE] = numbers[: ids.SPACES]
-    cells[column + 1 :: SPACE] = numbers[ids.SPACES :]
+def write_sides(last: list[i64], now: list[i64], cells: bytearray, column: int) -> None:
+    """Write the changed numbers of each side by space into two columns of all spaces."""
+    for index in range(2 * ids.SPACES):
+        if now[index] != last[index]:
+            side = int(index >= ids.SPACES)
+            cells[SPACE * (index - side * ids.SPACES) + column + side] = now[index]
 
 
 def remember_hand(
@@ -133,20 +144,17 @@ def remember_hand(
     own.hand, own.is_done = hand, is_done
     own.conditional.clear()
     own.scoring.clear()
-    types, most = state.content.type, state.content.max_cards
-    cells = own.cells = bytearray(cards + (OCCURS + COURT + PAYS) * most)
+    types, left = state.content.type, state.content.max_cards - len(hand)
+    row = [counts(hand, cards), PRESENT[1] * len(hand), zeros(OCCURS * left)]
     for place in range(len(hand)):
         card = hand[place]
-        cells[card] += 1
-        occurs = cards + OCCURS * place
-        cells[occurs : occurs + OCCURS] = PRESENT[1]
-        court = cards + OCCURS * most + COURT * place
-        cells[court : court + COURT] = PRESENT[int(types[card] < ids.MUST_PLAY and not is_done)]
-        cells[cards + (OCCURS + COURT) * most + PAYS * place] = 1
+        row.append(PRESENT[int(types[card] < ids.MUST_PLAY and not is_done)])
         if HAS_CONDITION[card]:
             own.conditional.append(place)
         if types[card] == ids.SCORING:
             own.scoring.append(place)
+    row += [zeros(COURT * left), PAYS_NOTHING * len(hand), zeros(PAYS * left)]
+    own.cells = bytearray().join(row)
 
 
 def update_hand(own: OwnMemory, state: TwilightState, seat: int, cards: int) -> None:

@@ -32,8 +32,6 @@ from hatamoto.kernel.columns import (
 from hatamoto.kernel.layout import OneOf
 
 NONE: Final = -1
-MAX_MAPS: Final = 4096
-"""So many maps are remembered before they are forgotten."""
 
 
 @final
@@ -64,8 +62,6 @@ class TwilightColumns(Columns[TwilightState]):
         self.reason = [zeros(len(codes.REASONS) - 1), *one_hot(len(codes.REASONS) - 1)]
         self.going_on = 2 * self.no_die + self.reason[codes.GOING_ON] + self.side[codes.NEITHER]
         """The columns of the dice and the result while there are none."""
-        self.areas: dict[tuple[int, int], bytes] = {}
-        """By the spaces each side holds: the columns of all areas."""
 
     def _face(self, content: Content, face: int) -> list[bytes]:
         spaces, side = one_hot(ids.SPACES), self.side[content.face_side[face]]
@@ -146,22 +142,23 @@ class TwilightColumns(Columns[TwilightState]):
         """Write again what is not as the memory has it."""
         cells, is_same = memory.cells, bool(memory.map)
         if state.influence != memory.influence:
+            write_sides(memory.influence, state.influence, cells, 1)
             memory.influence = state.influence.copy()
-            write_sides(state.influence, cells, 1)
             is_same = False
         if state.counter_at != memory.counter_at or state.counter_face != memory.counter_face:
             memory.counter_at = state.counter_at.copy()
             memory.counter_face = state.counter_face.copy()
             # Only the counters change the support.
-            write_sides(state.support, cells, 3)
+            write_sides(memory.support, state.support, cells, 3)
+            memory.support = state.support.copy()
             memory.markers = self._markers(state)
             is_same = False
         anti, pro = state.anti_held, state.pro_held
         if anti != memory.anti_held or pro != memory.pro_held or not memory.map:
+            self._remember_areas(state, memory)
             memory.anti_held, memory.pro_held = anti, pro
             cells[5::SPACE] = set_columns(masks.without(anti, pro), ids.SPACES)
             cells[6::SPACE] = set_columns(pro, ids.SPACES)
-            memory.areas = self._areas(state)
             is_same = False
         if state.port_open != memory.is_open:
             memory.is_open = state.port_open
@@ -184,18 +181,15 @@ class TwilightColumns(Columns[TwilightState]):
                     made.append(self.face[board.face_of(state, counter)][space])
         return b"".join(made)
 
-    def _areas(self, state: TwilightState) -> bytes:
-        """What both sides have in all areas; it follows from the spaces they hold."""
-        key = (state.anti_held, state.pro_held)
-        written = self.areas.get(key)
-        if written is None:
-            if len(self.areas) >= MAX_MAPS:
-                self.areas.clear()
-            cells: list[bytes] = []
-            for area in range(ids.AREAS):
-                self._area(state, area, cells)
-            written = self.areas[key] = b"".join(cells)
-        return written
+    def _remember_areas(self, state: TwilightState, memory: TwilightMemory) -> None:
+        """Write the areas again whose clans have changed hands."""
+        changed = (state.anti_held ^ memory.anti_held) | (state.pro_held ^ memory.pro_held)
+        for area in range(ids.AREAS):
+            if changed & state.content.area_mask[area] or not memory.area[area]:
+                row: list[bytes] = []
+                self._area(state, area, row)
+                memory.area[area] = b"".join(row)
+        memory.areas = b"".join(memory.area)
 
     def _area(self, state: TwilightState, area: int, row: list[bytes]) -> None:
         row.append(b"\1")
