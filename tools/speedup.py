@@ -2,8 +2,9 @@
 
     python tools/speedup.py shogunate -n 3000 --bots greedy-1
 
-All runs must write the same bytes, including one whose worker is killed halfway; otherwise the exit
-code is 1. The speed-up means something only if nothing else uses the machine: the load is printed.
+All runs must write the same bytes, including those whose worker is killed halfway; otherwise the
+exit code is 1. The speed-up means something only if nothing else uses the machine: the load is
+printed.
 """
 
 import argparse
@@ -21,6 +22,8 @@ from pathlib import Path
 COMMAND = (sys.executable, "-m", "hatamoto.cli")
 WORKER = b"spawn_main"
 """Part of the command line of a worker process, unlike that of the pool's resource tracker."""
+TASK = b"ray::same_version"
+"""The command line of a Ray worker while it runs a part."""
 
 
 def command(verb: str, wanted: argparse.Namespace, on: str, folder: Path) -> list[str]:
@@ -63,19 +66,43 @@ def kill_worker(run: "subprocess.Popen[bytes]", home: Path) -> None:
     """Kill a worker of a run with SIGKILL as soon as the first part is done."""
     while run.poll() is None:
         journals = [*home.rglob("*.jsonl")]
-        if any(path.read_bytes().count(b"\n") > 1 for path in journals):
-            victim = workers(run.pid)[0]
-            os.kill(victim, signal.SIGKILL)
-            print(f"  killed worker {victim}")
+        busy = workers(run.pid)
+        if busy and any(path.read_bytes().count(b"\n") > 1 for path in journals):
+            os.kill(busy[0], signal.SIGKILL)
+            print(f"  killed worker {busy[0]}")
             return
         time.sleep(0.02)
     sys.exit("the run was over before a worker could be killed; use more games")
 
 
 def workers(pid: int) -> list[int]:
-    """The worker processes of a run."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [int(one) for one in children if WORKER in Path(f"/proc/{one}/cmdline").read_bytes()]
+    """The worker processes of a run, or those of the cluster that this process started."""
+    local = [one for one in children(pid) if WORKER in command_line(one)]
+    return local or [one for one in descendants(os.getpid()) if command_line(one).startswith(TASK)]
+
+
+def children(pid: int) -> list[int]:
+    """The child processes of all threads of a process; none if it has ended."""
+    threads = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(one) for path in threads for one in content_of(path).split()]
+
+
+def descendants(pid: int) -> list[int]:
+    """The processes below a process."""
+    return [one for child in children(pid) for one in (child, *descendants(child))]
+
+
+def command_line(pid: int) -> bytes:
+    """The command line of a process; empty if it has ended."""
+    return content_of(Path(f"/proc/{pid}/cmdline"))
+
+
+def content_of(path: Path) -> bytes:
+    """What a file about a process says; nothing if the process has ended."""
+    try:
+        return path.read_bytes()
+    except OSError:
+        return b""
 
 
 @contextmanager
@@ -111,6 +138,7 @@ def compare(verb: str, wanted: argparse.Namespace) -> bool:
     with two_nodes():
         ray, written = timed(verb, wanted, "ray")
         show("Ray cluster of two nodes", ray, written)
+        show("Ray, a worker killed", *timed(verb, wanted, "ray", kills=True))
     print(f"  speed-up {one / two:.2f} in two processes, {one / ray:.2f} on two nodes")
     print(f"  {'equal bytes' if len(found) == 1 else 'DIFFERENT BYTES'}")
     return len(found) == 1

@@ -4,6 +4,7 @@ import hashlib
 import pickle
 from copy import deepcopy
 
+import numpy as np
 import pytest
 
 from hatamoto import catalog
@@ -86,6 +87,15 @@ def test_victories_are_shared_and_sum_to_nothing(places: list[int], payoffs: lis
 def test_scores_can_be_the_reward() -> None:
     outcome = Outcome([9, 12, 3], [2, 1, 3], "threshold")
     assert EnvConfig("shogunate", 3, rewards="score").payoffs(outcome) == [9, 12, 3]
+
+
+@pytest.mark.parametrize("id", catalog.GAMES)
+def test_every_column_is_divided_by_its_maximum(id: str) -> None:
+    config = EnvConfig(id)
+    whole = np.random.default_rng(1).integers(0, config.maxima, (3, config.size), endpoint=True)
+    rows = np.empty(whole.shape, np.float32)
+    config.write(bytearray(whole.astype(np.uint8).tobytes()), rows)
+    assert np.array_equal(rows, (whole / config.floats).astype(np.float32))
 
 
 def test_a_config_is_shared_by_copies_and_survives_a_pickle() -> None:

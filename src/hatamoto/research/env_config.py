@@ -47,6 +47,9 @@ class EnvConfig:
         self.maxima = np.array(self.observer.maxima, np.uint8)
         """For each column the number that counts as 1."""
         self.floats = self.maxima.astype(np.float32)
+        above = np.flatnonzero(self.maxima > 1)
+        self.divided = slice(int(above[0]), int(above[-1]) + 1) if len(above) else slice(0)
+        """From the first to the last column whose maximum is above 1."""
 
     def __deepcopy__(self, memo: dict[int, object]) -> "EnvConfig":
         return self
@@ -80,7 +83,9 @@ class EnvConfig:
 
     def write(self, seen: bytes | bytearray, rows: Floats) -> None:
         """Write an observer's rows as numbers from 0 to 1 into an array of as many rows."""
-        np.divide(self.capped(seen, rows.shape), self.floats, out=rows)
+        # A single mixed division would copy both operands into buffers first.
+        np.copyto(rows, self.capped(seen, rows.shape))
+        rows[..., self.divided] /= self.floats[self.divided]
 
     def capped(self, seen: bytes | bytearray, shape: tuple[int, ...]) -> NDArray[np.uint8]:
         """An observer's rows as whole numbers, each capped at the one that counts as 1.

@@ -135,6 +135,8 @@ class BattlesColumns(Columns[BattlesState]):
         if state.at != memory.at or state.status != memory.status:
             for piece in changed(state, memory):
                 changed_sides |= self._rewrite_piece(state, number, piece, memory)
+        # Lists that share their items with the state's are compared fastest.
+        memory.at, memory.status = state.at.copy(), state.status.copy()
         for side in masks.members(changed_sides):
             memory.off_map[side] = self._off_map(state, number, side)
         memory.pieces = bytes(memory.cells)

@@ -54,7 +54,8 @@ class TwilightMemory(Memory):
         """The columns of the tracks; empty before the first row."""
         self.changes = 0
         """How often anything that a card's condition can read has changed."""
-        self.influence: list[int] = []
+        self.influence = [0] * (2 * ids.SPACES)
+        self.support = [0] * (2 * ids.SPACES)
         self.counter_at: list[int] = []
         self.counter_face: list[int] = []
         self.anti_held = 0
@@ -65,7 +66,9 @@ class TwilightMemory(Memory):
         """The columns of the spaces."""
         self.markers = b""
         """The columns of the support counters."""
+        self.area = [b""] * ids.AREAS
         self.areas = b""
+        """The columns of each area, and of all."""
         self.map = b""
         """The columns of the spaces, the counters, the areas, Kyo and the ports; empty before the
         first row."""

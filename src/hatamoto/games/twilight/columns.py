@@ -1,6 +1,8 @@
 """Writes the columns of a view directly from the state; `layout` defines their meaning."""
 
-from typing import Final, final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
 
 from hatamoto.games.twilight import actions, board, codes, ids, layout, ledger, odds, scoring, stage
 from hatamoto.games.twilight.column_memory import (
@@ -29,8 +31,8 @@ from hatamoto.kernel.columns import (
 )
 from hatamoto.kernel.layout import OneOf
 
-MAX_MAPS: Final = 4096
-"""The number of maps after which the cache is emptied."""
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 @final
@@ -61,8 +63,6 @@ class TwilightColumns(Columns[TwilightState]):
         self.reason = [zeros(len(codes.REASONS) - 1), *one_hot(len(codes.REASONS) - 1)]
         self.going_on = 2 * self.no_die + self.reason[codes.GOING_ON] + self.side[codes.NEITHER]
         """The columns of the dice and the result while there are none."""
-        self.areas: dict[tuple[int, int], bytes] = {}
-        """By the spaces each side holds: the columns of all areas."""
 
     def _face(self, content: Content, face: int) -> list[bytes]:
         spaces, side = one_hot(ids.SPACES), self.side[content.face_side[face]]
@@ -143,22 +143,23 @@ class TwilightColumns(Columns[TwilightState]):
         """Rewrite the parts whose inputs have changed since the last row."""
         cells, is_changed = memory.cells, not memory.map
         if state.influence != memory.influence:
+            write_sides(memory.influence, state.influence, cells, 1)
             memory.influence = state.influence.copy()
-            write_sides(state.influence, cells, 1)
             is_changed = True
         if state.counter_at != memory.counter_at or state.counter_face != memory.counter_face:
             memory.counter_at = state.counter_at.copy()
             memory.counter_face = state.counter_face.copy()
             # Only the counters change the support.
-            write_sides(state.support, cells, 3)
+            write_sides(memory.support, state.support, cells, 3)
+            memory.support = state.support.copy()
             memory.markers = self._markers(state)
             is_changed = True
         anti, pro = state.anti_held, state.pro_held
         if anti != memory.anti_held or pro != memory.pro_held or not memory.map:
+            self._remember_areas(state, memory)
             memory.anti_held, memory.pro_held = anti, pro
             cells[5::SPACE] = set_columns(masks.without(anti, pro), ids.SPACES)
             cells[6::SPACE] = set_columns(pro, ids.SPACES)
-            memory.areas = self._areas(state)
             is_changed = True
         if state.port_open != memory.port_of_map:
             memory.port_of_map = state.port_open
@@ -181,18 +182,15 @@ class TwilightColumns(Columns[TwilightState]):
                     made.append(self.face[board.face_of(state, counter)][space])
         return b"".join(made)
 
-    def _areas(self, state: TwilightState) -> bytes:
-        """What both sides have in all areas; it follows from the spaces they hold."""
-        key = (state.anti_held, state.pro_held)
-        written = self.areas.get(key)
-        if written is None:
-            if len(self.areas) >= MAX_MAPS:
-                self.areas.clear()
-            cells: list[bytes] = []
-            for area in range(ids.AREAS):
-                self._area(state, area, cells)
-            written = self.areas[key] = b"".join(cells)
-        return written
+    def _remember_areas(self, state: TwilightState, memory: TwilightMemory) -> None:
+        """Write the areas again whose clans have changed hands."""
+        changed = (state.anti_held ^ memory.anti_held) | (state.pro_held ^ memory.pro_held)
+        for area in range(ids.AREAS):
+            if changed & state.content.area_mask[area] or not memory.area[area]:
+                row: list[bytes] = []
+                self._area(state, area, row)
+                memory.area[area] = b"".join(row)
+        memory.areas = b"".join(memory.area)
 
     def _area(self, state: TwilightState, area: int, row: list[bytes]) -> None:
         row.append(b"\1")
@@ -262,11 +260,12 @@ class TwilightColumns(Columns[TwilightState]):
             row.append(self.no_cards)
 
 
-def write_sides(numbers_by_side: list[int], cells: bytearray, column: int) -> None:
-    """Write a number of each side by space into two columns of all spaces."""
-    numbers = bytes(numbers_by_side)
-    cells[column::SPACE] = numbers[: ids.SPACES]
-    cells[column + 1 :: SPACE] = numbers[ids.SPACES :]
+def write_sides(last: list[i64], now: list[i64], cells: bytearray, column: int) -> None:
+    """Write the changed numbers of each side by space into two columns of all spaces."""
+    for index in range(2 * ids.SPACES):
+        if now[index] != last[index]:
+            side = int(index >= ids.SPACES)
+            cells[SPACE * (index - side * ids.SPACES) + column + side] = now[index]
 
 
 def progress_at(use: int, part: int, is_event: bool) -> int:

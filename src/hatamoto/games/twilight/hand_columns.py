@@ -6,11 +6,14 @@ from hatamoto.games.twilight import ids, view
 from hatamoto.games.twilight.column_memory import MAX_SIGNED, PRESENT, SIGNED, OwnMemory
 from hatamoto.games.twilight.effects import HAS_CONDITION
 from hatamoto.games.twilight.state import TwilightState
+from hatamoto.kernel.columns import counts, zeros
 
 OCCURS_WIDTH: Final = 2
 COURT_WIDTH: Final = 2
 PAYS_WIDTH: Final = 3
 """The columns of a card in hand in each list: presence, then a number or a signed one."""
+PAYS_NOTHING: Final = bytes([1, 0, 0])
+"""A card in hand that scores nothing: presence and a signed 0."""
 
 
 def remember_hand(
@@ -20,21 +23,17 @@ def remember_hand(
     own.hand, own.is_done = hand, is_done
     own.conditional.clear()
     own.scoring.clear()
-    types, most = state.content.type, state.content.max_cards
-    cells = own.cells = bytearray(cards + (OCCURS_WIDTH + COURT_WIDTH + PAYS_WIDTH) * most)
+    types, left = state.content.type, state.content.max_cards - len(hand)
+    row = [counts(hand, cards), PRESENT[1] * len(hand), zeros(OCCURS_WIDTH * left)]
     for index in range(len(hand)):
         card = hand[index]
-        cells[card] += 1
-        occurs = cards + OCCURS_WIDTH * index
-        cells[occurs : occurs + OCCURS_WIDTH] = PRESENT[1]
-        court = cards + OCCURS_WIDTH * most + COURT_WIDTH * index
-        can_use = types[card] < ids.MUST_PLAY and not is_done
-        cells[court : court + COURT_WIDTH] = PRESENT[int(can_use)]
-        cells[cards + (OCCURS_WIDTH + COURT_WIDTH) * most + PAYS_WIDTH * index] = 1
+        row.append(PRESENT[int(types[card] < ids.MUST_PLAY and not is_done)])
         if HAS_CONDITION[card]:
             own.conditional.append(index)
         if types[card] == ids.SCORING:
             own.scoring.append(index)
+    row += [zeros(COURT_WIDTH * left), PAYS_NOTHING * len(hand), zeros(PAYS_WIDTH * left)]
+    own.cells = bytearray().join(row)
 
 
 def update_hand(own: OwnMemory, state: TwilightState, seat: int, cards: int) -> None:

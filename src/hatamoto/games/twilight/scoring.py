@@ -48,6 +48,12 @@ def status_points(state: TwilightState, area: int, status: int) -> int:
     return content.presence[area] if status == PRESENCE else 0
 
 
+def area_net(state: TwilightState, area: int) -> int:
+    """The points of an area, plus for Pro-Bakufu (§9.5)."""
+    anti, pro = status(state, ids.ANTI, area), status(state, ids.PRO, area)
+    return status_points(state, area, pro) - status_points(state, area, anti)
+
+
 def kyo_net(state: TwilightState) -> int:
     """The points of Kyo: all for the leader in influence, plus for Pro-Bakufu (ruling 59)."""
     return sign(lead(state, ids.KYO)) * state.content.kyo_points

@@ -124,12 +124,11 @@ def area_row(state: TwilightState, area: int) -> AreaView:
     """What an area would score now (§9.5)."""
     anti = scoring.status(state, ids.ANTI, area)
     pro = scoring.status(state, ids.PRO, area)
-    net = scoring.status_points(state, area, pro) - scoring.status_points(state, area, anti)
     return {
         "area": state.content.areas[area],
         "anti": status_row(state, ids.ANTI, area, anti),
         "pro": status_row(state, ids.PRO, area, pro),
-        "net": net,
+        "net": scoring.area_net(state, area),
     }
 
 
@@ -200,7 +199,7 @@ def would_pay(state: TwilightState, card: int) -> int | None:
     place = cards.index(card)
     if place < AREAS_FROM:
         return scoring.kyo_net(state) if place == 0 else scoring.ports_net(state)
-    return area_row(state, place - AREAS_FROM)["net"]
+    return scoring.area_net(state, place - AREAS_FROM)
 
 
 def may_court(state: TwilightState, card: int, seat: int) -> bool:
