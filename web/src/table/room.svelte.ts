@@ -258,8 +258,7 @@ export class Room {
   }
 
   undoReason(): string {
-    const reason = this.own?.undo.reason ?? "nothing_to_undo";
-    return this.say.message(`undo-${reason}`);
+    return this.say.message(`undo-${this.own?.undo.reason ?? "nothing_to_undo"}`);
   }
 
   label(choice: Choice): string {
@@ -297,10 +296,5 @@ export class Room {
   lookWith(seat: number): void {
     this.other = seat;
     if (this.past.at !== null) void this.past.go(this.past.at);
-  }
-
-  /** Reconnects, because the reader's seats have changed. */
-  reopen(): void {
-    this.stream.reopen();
   }
 }
