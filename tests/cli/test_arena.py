@@ -1,6 +1,7 @@
 """Bots meet in pairs and are rated."""
 
 import json
+from math import log10
 
 import pytest
 
@@ -72,3 +73,19 @@ def test_a_clean_sweep_has_a_finite_rating() -> None:
 def test_more_games_make_narrower_intervals() -> None:
     few, many = (rating_intervals({(0, 1): (0.6, games)}, 2, 1)[0] for games in (50, 5000))
     assert few[1] - few[0] > 3 * (many[1] - many[0])
+
+
+def test_a_clean_sweep_leaves_doubt() -> None:
+    few, many = (rating_intervals({(0, 1): (1.0, games)}, 2, 1, 1)[0] for games in (12, 400))
+    assert few[0] < 1000 + 400 * log10(12.5 / 0.5) < few[1]
+    assert few[1] - few[0] > 200
+    assert few[0] < many[0]
+
+
+def test_an_anchor_has_no_interval_and_the_others_are_relative_to_it() -> None:
+    pairs = {(0, 1): (0.7, 40), (1, 2): (0.6, 40)}
+    spans = rating_intervals(pairs, 3, 1, 1)
+    elo = ratings(pairs, 3)
+    assert spans[1] == pytest.approx((1000, 1000))
+    for index in (0, 2):
+        assert spans[index][0] < 1000 + elo[index] - elo[1] < spans[index][1]

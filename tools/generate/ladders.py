@@ -85,7 +85,7 @@ def tables(found: dict[str, dict[str, Any]]) -> str:
             "| bot | thinks | Elo | 95 % |",
             "|---|---|---|---|",
             *[
-                f"| `{row['bot']}` | {row['seconds']:g} s | {row['elo']} "
+                f"| `{row['bot']}` | {thought(played, row['seconds'])} | {row['elo']} "
                 f"| {row['low']} to {row['high']} |"
                 for row in table["strength"]
             ],
@@ -115,6 +115,15 @@ def answer(pair: dict[str, Any]) -> str:
     if not pair["decided"]:
         return "open"
     return "stronger by 100" if pair["likelihood"] > 0 else "not stronger by 100"
+
+
+def thought(played: dict[str, Any], seconds: float) -> str:
+    """How long a bot may think per decision: in seconds, or in playouts if they are counted."""
+    return (
+        f"{round(played['playouts'] * seconds)} playouts"
+        if played["playouts"]
+        else f"{seconds:g} s"
+    )
 
 
 def budget(played: dict[str, Any]) -> str:

@@ -55,10 +55,19 @@ def ratings(pairs: Pairs, contestants: int) -> list[float]:
     return [MEAN_RATING + value - sum(logs) / contestants for value in logs]
 
 
-def rating_intervals(pairs: Pairs, contestants: int, seed: int) -> list[tuple[float, float]]:
-    """95 % intervals of the ratings, by resampling the results of every pair."""
+def rating_intervals(
+    pairs: Pairs, contestants: int, seed: int, anchor: int | None = None
+) -> list[tuple[float, float]]:
+    """95 % intervals of the ratings, by resampling the results of every pair.
+
+    They are relative to the mean or, with an anchor, to that contestant, whose rating is then 1000.
+    """
     rng = random.Random(seed)
-    drawn = [ratings(_redrawn(pairs, rng), contestants) for _ in range(RESAMPLES)]
+    drawn: list[list[float]] = []
+    for _ in range(RESAMPLES):
+        row = ratings(_redrawn(pairs, rng), contestants)
+        shift = 0.0 if anchor is None else MEAN_RATING - row[anchor]
+        drawn.append([rating + shift for rating in row])
     intervals: list[tuple[float, float]] = []
     for index in range(contestants):
         ranked = sorted(row[index] for row in drawn)
@@ -68,8 +77,13 @@ def rating_intervals(pairs: Pairs, contestants: int, seed: int) -> list[tuple[fl
 
 
 def _redrawn(pairs: Pairs, rng: random.Random) -> Pairs:
+    """Shares that the results leave possible, without the prior wins that `ratings` adds.
+
+    After a clean sweep they are not certain either.
+    """
     drawn: dict[tuple[int, int], tuple[float, int]] = {}
     for pair, (share, games) in pairs.items():
-        noise = rng.gauss(0, math.sqrt(share * (1 - share) / games)) if games else 0.0
-        drawn[pair] = (min(1.0, max(0.0, share + noise)), games)
+        wins = share * games
+        possible = rng.betavariate(wins + 1, games - wins + 1)
+        drawn[pair] = ((possible * (games + 2 * PRIOR) - PRIOR) / max(1, games), games)
     return drawn

@@ -21,7 +21,7 @@ from rich.table import Table
 
 from hatamoto import __version__, catalog
 from hatamoto.bots import OLD_NAMES, Bot, bot, usual_seconds
-from hatamoto.bots.intervals import rating_intervals, ratings, wilson
+from hatamoto.bots.intervals import MEAN_RATING, rating_intervals, ratings, wilson
 from hatamoto.bots.thinking_clock import now, processor_time
 from hatamoto.cli.screen import new_console
 from hatamoto.kernel.errors import BadArgument
@@ -33,7 +33,6 @@ from hatamoto.lab.machines import Machines
 from hatamoto.lab.parts import in_order, run_parts
 
 ANCHOR: Final = "greedy-1"
-ANCHOR_ELO: Final = 1000
 EQUAL: Final = 0.5
 STRONGER: Final = 1 / (1 + 10 ** (-100 / 400))
 """The expected share of the wins of a bot that is stronger by 100 Elo."""
@@ -248,15 +247,16 @@ def build_report(ladder: Ladder, kept: dict[tuple[str, str], Pairing]) -> dict[s
         if pairing.sets
     }
     elo = ratings(pairs, len(names))
-    spans = rating_intervals(pairs, len(names), ladder.seed)
-    shift = ANCHOR_ELO - elo[names.index(ANCHOR)] if ANCHOR in names else 0.0
+    anchor = names.index(ANCHOR) if ANCHOR in names else None
+    spans = rating_intervals(pairs, len(names), ladder.seed, anchor)
+    shift = 0.0 if anchor is None else MEAN_RATING - elo[anchor]
     met = {index for pair in pairs for index in pair}
     strength = [
         {
             "bot": name,
             "elo": round(elo[index] + shift),
-            "low": round(spans[index][0] + shift),
-            "high": round(spans[index][1] + shift),
+            "low": round(spans[index][0]),
+            "high": round(spans[index][1]),
             "seconds": ladder.thinking_seconds(name),
         }
         for index, name in enumerate(names)
