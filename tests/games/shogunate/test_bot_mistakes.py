@@ -83,19 +83,3 @@ def test_a_cloaked_player_is_not_given_a_leader_that_wins_at_once(level: str) ->
         face_up={"2": ["wolf", "carp"]},
     )
     assert level_choices(level, state).isdisjoint({"leader wolf", "leader carp"})
-
-
-@pytest.mark.compiled
-@pytest.mark.xfail(strict=True, reason="a playout does not show what others infer from honour")
-@pytest.mark.parametrize("level", THOUGHTFUL)
-@pytest.mark.rule("play/company")
-def test_an_early_company_does_not_give_both_loyalties_away(level: str) -> None:
-    state = at(
-        1,
-        "name 1",
-        "leader crane",
-        plot="p07",
-        played={"1": "company", "2": "upstream", "3": "upstream"},
-        loyalty=[["cat", "wolf"], ["crane", "rooster"], ["snake", "carp"], ["wolf", "snake"]],
-    )
-    assert "leader rooster" not in level_choices(level, state)
