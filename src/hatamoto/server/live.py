@@ -187,6 +187,8 @@ class LiveTable:
                     await asyncio.sleep(0)
         finally:
             self._telling = None
+            # Whoever was sent a change needs it no more; kept for each player it would take memory.
+            self._shared.clear()
 
     def tell(self, listener: Listener) -> None:
         """Send a listener what is new; one with a full buffer gets it later."""
