@@ -53,6 +53,20 @@ def test_a_worker_killed_on_the_cluster_costs_only_its_part(cluster: Any, tmp_pa
     assert Path(mark).exists()
 
 
+def test_notices_of_a_lost_worker_are_not_among_the_results(
+    cluster: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    printed, errors = "", ""
+    parts = ((number, (number, str(tmp_path / "killed"))) for number in range(5000))
+    for _ in run_parts(killed_once, parts, Machines(0)):
+        output = capsys.readouterr()
+        printed, errors = printed + output.out, errors + output.err
+        if "worker died" in printed + errors:
+            break
+    assert printed == ""
+    assert "worker died" in errors
+
+
 def test_a_corpus_made_on_the_cluster_has_the_same_bytes(cluster: Any, tmp_path: Path) -> None:
     plan = CorpusPlan("shogunate", 3, {}, ["random-1"], 150, seed=2)
     for name, where in (("one", Machines(1)), ("many", Machines(0))):

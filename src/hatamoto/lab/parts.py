@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import gc
 import signal
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import redirect_stdout
 from itertools import islice
 from multiprocessing import get_context
 from typing import Any, Final, TypeAlias, TypeVar
@@ -140,9 +142,21 @@ def prepare_worker() -> None:
 def on_cluster(
     work: Callable[..., R], parts: Iterator[Part], address: str
 ) -> Iterator[tuple[int, R]]:
-    """Run parts on a Ray cluster, which itself reruns those of a lost worker or node."""
+    """Run parts on a Ray cluster, which itself reruns those of a lost worker or node.
+
+    Meanwhile, all that is printed goes to standard error: a thread of Ray's prints notices of lost
+    workers, which would stand between the results.
+    """
     with requires("lab"):
         import ray
+    with redirect_stdout(sys.stderr):
+        yield from on_ray(ray, work, parts, address)
+
+
+def on_ray(
+    ray: Any, work: Callable[..., R], parts: Iterator[Part], address: str
+) -> Iterator[tuple[int, R]]:
+    """Hand out parts to a Ray cluster that is joined or started; see `on_cluster`."""
     is_ours = not ray.is_initialized()
     if is_ours:
         ray.init(address or None, log_to_driver=False, logging_level="error")
