@@ -16,7 +16,7 @@ from hatamoto.server.container import AnyRequest, Container, container_of
 from hatamoto.server.faults import NotFound, NotSignedIn
 from hatamoto.server.limits import TooMany
 from hatamoto.server.lobby import LANGUAGES, check_language
-from hatamoto.server.mail import SECONDS, read_email
+from hatamoto.server.mail import read_email
 from hatamoto.server.notify import attempt
 from hatamoto.server.outbound import is_outside
 from hatamoto.server.server_time import now_ms
@@ -36,9 +36,6 @@ from hatamoto.store.people import HAS_ACCOUNT, Holder
 from hatamoto.store.sessions import (
     CONFIRM,
     DAY_MS,
-    RESET,
-    CredentialRevoked,
-    Proof,
     Session,
     secret_hash,
 )
@@ -293,20 +290,9 @@ async def ask_reset(request: AnyRequest, data: AskReset) -> responses.Done:
 
 async def mail_resets(container: Container, email: str) -> None:
     """Mail a link for each account with that address; ask first where it is not confirmed."""
+    calls, send_link = container.notifier.calls, container.notifier.mailer.send_link
     for person in await asyncio.to_thread(container.people.by_email, email):
-        await container.notifier.calls.run(attempt, mail_reset, container, person, email)
-
-
-def mail_reset(container: Container, person: Holder, email: str) -> None:
-    """Mail one link: for a new password, or to confirm the address."""
-    mailer, people = container.notifier.mailer, container.people
-    if person.email_confirmed and mailer.may_send(person, email, RESET):
-        made = people.new_secret(person.id, RESET, now_ms(), Proof(email=email))
-        with suppress(CredentialRevoked):
-            mailer.send_reset(person, email, made.result(SECONDS))
-    elif not person.email_confirmed and mailer.may_send(person, email, CONFIRM):
-        secret = people.set_address(person.id, email, now_ms()).result(SECONDS)
-        mailer.ask_to_confirm(person, email, secret)
+        await calls.run(attempt, send_link, person, email)
 
 
 @post("/api/password-resets/{secret:str}", status_code=200)

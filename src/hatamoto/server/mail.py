@@ -10,6 +10,7 @@ import re
 import smtplib
 import ssl
 import unicodedata
+from contextlib import suppress
 from dataclasses import dataclass
 from email.header import Header
 from email.mime.text import MIMEText
@@ -24,6 +25,7 @@ from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
 from hatamoto.store.mails import REPLACED, TURN, Mails
 from hatamoto.store.people import Holder, People
+from hatamoto.store.sessions import CONFIRM, RESET, CredentialRevoked, Proof
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import read_text
 from hatamoto.texts import Voice
@@ -134,12 +136,25 @@ class Mailer:
         return allowed
 
     def ask_to_confirm(self, person: Holder, address: str, secret: str) -> None:
-        """Mail a confirmation request; the mail must have been counted."""
+        """Mail a confirmation request; the mail must be counted."""
         voice = Voice([], person.lang)
         link = self.settings.url(f"/account?confirm={secret}")
         body = voice.message("confirm-body", {"link": link})
         mail = Mail(address, voice.message("confirm-subject"), body, self._unsubscribe(person))
         send(self.settings, mail)
+
+    def send_link(self, person: Holder, address: str) -> None:
+        """Mail the link for a new password, or first the one that confirms the address.
+
+        Nothing is mailed if the address was replaced since it was looked up.
+        """
+        kind = RESET if person.email_confirmed else CONFIRM
+        if not self.may_send(person, address, kind):
+            return
+        made = self.people.new_secret(person.id, kind, now_ms(), Proof(email=address))
+        with suppress(CredentialRevoked):
+            send = self.send_reset if kind == RESET else self.ask_to_confirm
+            send(person, address, made.result(SECONDS))
 
     def send_reset(self, person: Holder, address: str, secret: str) -> None:
         """Mail a link for a new password to a confirmed address; the mail must be counted."""

@@ -26,6 +26,7 @@ from hatamoto.store.sessions import (
     Session,
     check_proof,
     drop_oldest,
+    redeem,
     revoke_all,
     secret_hash,
 )
@@ -148,18 +149,19 @@ class People:
     def set_address(self, holder: str, email: str | None, at: int) -> Future[str]:
         """Set or remove an address, unconfirmed; returns the secret of the link that confirms it.
 
-        Earlier links are revoked, so that a link always means the current address.
+        Earlier links are revoked, so that a link always means the current address. It is set
+        first, which locks the row that `check_proof` and `redeem` lock.
         """
         secret = secrets.token_urlsafe(32)
         link = {"hash": secret_hash(secret), "holder": holder, "kind": CONFIRM, "label": ""}
         values = {"email": email, "email_confirmed": False, "email_notices": True}
 
         def work(connection: Connection) -> str:
-            earlier = and_(SESSIONS.c.holder == holder, SESSIONS.c.kind.in_(USED_ONCE))
-            connection.execute(delete(SESSIONS).where(earlier))
             key = secrets.token_hex(16)
             person = update(HOLDERS).where(HOLDERS.c.id == holder)
             connection.execute(person.values(**values, mail_key=key if email else None))
+            earlier = and_(SESSIONS.c.holder == holder, SESSIONS.c.kind.in_(USED_ONCE))
+            connection.execute(delete(SESSIONS).where(earlier))
             if email:
                 ends = at + LIFETIME[CONFIRM]
                 connection.execute(insert(SESSIONS).values(**link, expires_at=ends))
@@ -169,12 +171,9 @@ class People:
 
     def confirm_address(self, secret: str, at: int) -> Future[bool]:
         """Confirm the address that a link was mailed to; False if it is used or expired."""
-        same = and_(SESSIONS.c.hash == secret_hash(secret), SESSIONS.c.kind == CONFIRM)
 
         def work(connection: Connection) -> bool:
-            live = select(SESSIONS.c.holder).where(same, SESSIONS.c.expires_at > at)
-            holder = connection.execute(live).scalar()
-            connection.execute(delete(SESSIONS).where(same))
+            holder = redeem(connection, secret, CONFIRM, at)
             person = update(HOLDERS).where(HOLDERS.c.id == holder, HOLDERS.c.email.is_not(None))
             return connection.execute(person.values(email_confirmed=True)).rowcount > 0
 
@@ -329,13 +328,10 @@ class People:
     def reset_password(self, secret: str, password: str, at: int) -> Future[bool]:
         """Set a password hash by a mailed link and revoke everything that was given out; False if
         the link is used or expired."""
-        same = and_(SESSIONS.c.hash == secret_hash(secret), SESSIONS.c.kind == RESET)
-        live = and_(same, SESSIONS.c.expires_at > at)
 
         def work(connection: Connection) -> bool:
-            holder = connection.execute(select(SESSIONS.c.holder).where(live)).scalar()
-            used = connection.execute(delete(SESSIONS).where(live))
-            if holder is None or not used.rowcount:
+            holder = redeem(connection, secret, RESET, at)
+            if holder is None:
                 return False
             person = update(HOLDERS).where(HOLDERS.c.id == holder)
             connection.execute(person.values(password=password))

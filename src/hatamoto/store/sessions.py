@@ -87,6 +87,23 @@ def check_proof(connection: Connection, holder: str, proof: Proof) -> None:
             raise CredentialRevoked
 
 
+def redeem(connection: Connection, secret: str, kind: str, at: int) -> str | None:
+    """Use up a mailed link; returns whose it was, or None if it is used, expired or revoked.
+
+    Locks the person's row first, as a change of password or address does: of the two, one sees what
+    the other has done.
+    """
+    live = and_(
+        SESSIONS.c.hash == secret_hash(secret),
+        SESSIONS.c.kind == kind,
+        SESSIONS.c.expires_at > at,
+    )
+    holder: str | None = connection.execute(select(SESSIONS.c.holder).where(live)).scalar()
+    person = select(HOLDERS.c.id).where(HOLDERS.c.id == holder)
+    connection.execute(person.with_for_update())
+    return holder if connection.execute(delete(SESSIONS).where(live)).rowcount else None
+
+
 def drop_oldest(connection: Connection, holder: str, kind: str) -> None:
     """Delete the secrets beyond MAX_SECRETS, those that expire first."""
     own = and_(SESSIONS.c.holder == holder, SESSIONS.c.kind == kind)
