@@ -189,14 +189,13 @@ async def sign_up(request: AnyRequest, data: SignUp) -> Response[Any]:
     password = await container.authenticator.password_hash(data.password)
     email = read_email(data.email or "")
     opened = container.people.open_account(visitor.holder.id, name, password)
-    lost: list[str] = await asyncio.wrap_future(opened)
+    await asyncio.wrap_future(opened)
     container.authenticator.note(request, "signed up", canonical(name))
     if email:
         with suppress(TooMany):
             await set_address(request, visitor.holder, email)
     await container.registry.rename(visitor.holder.id, name)
-    for guest in lost:
-        await container.registry.take_name(guest, name)
+    await container.registry.take_name(visitor.holder.id, name)
     container.registry.presence.session_ended(visitor.holder.id)
     return await signed_in(request, visitor.holder.id)
 

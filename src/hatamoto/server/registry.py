@@ -13,20 +13,20 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
-from hatamoto.kernel.errors import ActionError, BadArgument, IllegalAction
+from hatamoto.kernel.errors import ActionError, BadArgument, BadContent, BadRecord, IllegalAction
 from hatamoto.server.bot_pool import Answer, BotPool
 from hatamoto.server.entry_writer import EntryWriter, Proposal, ProposalChain
 from hatamoto.server.live import LiveTable
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.presence import Presence
-from hatamoto.server.seat_names import distinct_name, unname
+from hatamoto.server.seat_names import distinct_name, tables_naming, unname
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.summaries import RETRY_SECONDS, Summaries
 from hatamoto.server.tasks import BackgroundTasks
 from hatamoto.store.database import OUTAGE
 from hatamoto.store.pulse import Span
-from hatamoto.store.store import SNAPSHOT_EVERY, Store
+from hatamoto.store.store import SNAPSHOT_EVERY, NoSuchTable, Store
 from hatamoto.table import proposals, timeouts
 from hatamoto.table.creation import creation_entry
 from hatamoto.table.dice import REVEAL_MS
@@ -205,12 +205,25 @@ class Registry:
                 lambda t: proposals.rename(t, holder, distinct_name(t, holder, name), now_ms()),
             )
 
-    async def take_name(self, holder: str, name: str) -> None:
-        """Take a name from the seats of a guest, as it is now that of somebody else's account."""
-        for id in await asyncio.to_thread(self.store.unfinished_of, holder):
-            live = await self.open(id)
-            for seat in live.table.held_by(holder):
-                await self.submit(live, partial(unname, seat=seat, holder=holder, name=name))
+    async def take_name(self, owner: str, name: str) -> None:
+        """Take the name of a new account from the seats of others, who may also have chosen it for
+        one table alone.
+
+        A table that cannot be opened, such as one whose edition is missing, shows it to nobody.
+        """
+        here = {
+            live.table.id: [seat.name for seat in live.table.seats if seat.holder]
+            for live in self.live.values()
+        }
+        for id in await asyncio.to_thread(self._tables_naming, here, name):
+            with suppress(BadContent, BadRecord, NoSuchTable):
+                live = await self.open(id)
+                for seat in range(len(live.table.seats)):
+                    await self.submit(live, partial(unname, seat=seat, owner=owner, name=name))
+
+    def _tables_naming(self, here: dict[str, list[str]], name: str) -> list[str]:
+        """The unfinished tables of such a name; the lists lag behind the tables in memory."""
+        return tables_naming({**self.store.unfinished_names(), **here}, name)
 
     # Bots
 

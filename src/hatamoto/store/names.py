@@ -95,12 +95,10 @@ def set_skeletons(connection: Connection, holder: str, *names: str) -> None:
         connection.execute(insert(LOOKS), [{"holder": holder, "look": look} for look in every])
 
 
-def rename_guests(connection: Connection, holder: str, name: str) -> list[str]:
-    """Remove the names of guests that look like the name of a new account; returns who they are."""
+def rename_guests(connection: Connection, holder: str, name: str) -> None:
+    """Remove the names of guests that look like the name of a new account."""
     alike = select(LOOKS.c.holder).where(
         LOOKS.c.look.in_(skeletons(name)), LOOKS.c.holder != holder
     )
     guests = and_(HOLDERS.c.id.in_(alike), HOLDERS.c.account.is_(None))
-    lost = [str(id) for id in connection.execute(select(HOLDERS.c.id).where(guests)).scalars()]
     connection.execute(update(HOLDERS).where(guests).values(name=""))
-    return lost

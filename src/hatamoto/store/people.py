@@ -90,8 +90,8 @@ class People:
         rows = self.database.read(lambda connection: connection.execute(query).all())
         return [read_holder(row) for row in rows]
 
-    def open_account(self, holder: str, account: str, password: str) -> Future[list[str]]:
-        """Turn a guest into an account with the same tables; returns the guests who lose its name.
+    def open_account(self, holder: str, account: str, password: str) -> Future[None]:
+        """Turn a guest into an account with the same tables; guests lose its name.
 
         Raises Problem if the name is taken, and BadArgument if the person has an account already:
         of several requests at the same moment, only one finds a guest. All cookies and tokens of
@@ -102,7 +102,7 @@ class People:
             raise Problem("name_long", "that name is too long")
         values = {"account": name, "password": password, "name": account}
 
-        def work(connection: Connection) -> list[str]:
+        def work(connection: Connection) -> None:
             lock_names(connection)
             check_free(connection, holder, account)
             guest = update(HOLDERS).where(HOLDERS.c.id == holder, HOLDERS.c.account.is_(None))
@@ -113,9 +113,8 @@ class People:
             if not opened:
                 raise BadArgument(HAS_ACCOUNT)
             set_skeletons(connection, holder, account, account)
-            lost = rename_guests(connection, holder, account)
+            rename_guests(connection, holder, account)
             revoke_all(connection, holder)
-            return lost
 
         return self.database.write(work)
 

@@ -33,6 +33,7 @@ from hatamoto.store.schema import ENTRIES, SEATINGS, SEEN, SNAPSHOTS, TABLES
 from hatamoto.table.entries import SAT, Entry
 from hatamoto.table.message_builder import summary
 from hatamoto.table.messages import OVER, PLAYING, WAITING, Summary
+from hatamoto.table.setup import BOT
 from hatamoto.table.snapshot import Snapshot, decode_snapshot, encode_snapshot, table_from_snapshot
 from hatamoto.table.table import Table, fold_entries
 
@@ -277,6 +278,15 @@ class Store:
         own = select(SEATINGS.c.table_id).where(SEATINGS.c.holder == holder)
         query = select(TABLES.c.id).where(TABLES.c.status != OVER, TABLES.c.id.in_(own))
         return self.database.read(lambda connection: list(connection.execute(query).scalars()))
+
+    def unfinished_names(self) -> dict[str, list[str]]:
+        """By unfinished table, the names that people have in its seats."""
+        query = select(TABLES.c.id, TABLES.c.summary).where(TABLES.c.status != OVER)
+        rows = self.database.read(lambda connection: connection.execute(query).all())
+        return {
+            row.id: [seat["name"] for seat in row.summary["seats"] if seat["kind"] != BOT]
+            for row in rows
+        }
 
     def due(self, at: int) -> list[str]:
         """The tables whose deadline has passed."""
