@@ -3,6 +3,7 @@
 import asyncio
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractAsyncContextManager
+from itertools import pairwise
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -12,12 +13,19 @@ from hatamoto import catalog
 from hatamoto.bots.search import SECONDS
 from hatamoto.bots.team import Opinion
 from hatamoto.kernel.match import new_match
+from hatamoto.server import wire
 from hatamoto.server.bot_pool import MIN_SECONDS, QUICK_MOVES, Answer, BotPool, FairQueue, Work
+from hatamoto.server.commands import carry_out
 from hatamoto.server.live import LiveTable
+from hatamoto.server.quotas import ENTRY, KILOBYTE, Quotas
 from hatamoto.server.registry import Registry
+from hatamoto.store.people import Holder
+from hatamoto.table import proposals
 from tests.server.test_interleaved import running
+from tests.server.test_late import registry_of
+from tests.server.test_upkeep import Past
 from tests.server.threads import run_in_thread
-from tests.table.room import Room, people
+from tests.table.room import Room, holder, people
 
 
 @pytest.mark.parametrize("level", ["random", "greedy"])
@@ -130,6 +138,61 @@ def test_bots_at_a_table_use_the_turns_of_its_host(tmp_path: Path) -> None:
     running(tmp_path, room, play)
     assert turns.used == {("random", "somebody")}
     assert turns.quick.running == 0
+
+
+def test_what_is_delegated_uses_the_turns_of_who_asked(tmp_path: Path) -> None:
+    """The attack: delegate at many tables at once, while somebody else plays."""
+
+    async def delegate(registry: Registry, live: LiveTable) -> None:
+        registry.thinkers = turns
+        asker = Holder(holder(0), "", "en")
+        await carry_out(registry, live, asker, wire.DelegateCommand(seat=0))
+
+    room, turns = people(2, game="battles"), Turns()
+    assert room.table.to_act() == [0]
+    running(tmp_path, room, delegate)
+    assert turns.used == {("greedy", holder(0))}
+    assert turns.quick.running == 0
+
+
+def played_by_bots(folder: Path, room: Room, *kilobytes: int) -> list[int]:
+    """How many entries the bots of a table write under each of these quotas, one after another."""
+
+    async def run() -> list[int]:
+        registry = registry_of(f"sqlite:///{folder / 'tables.db'}", sure=True)
+        registry.quotas, counts = Quotas(0), [len(room.history)]
+        live = await registry.open(room.table.id)
+        for quota in kilobytes:
+            registry.quotas = Quotas(quota)
+            registry.move_bots(live)
+            if live.bots is not None:
+                await live.bots
+            counts.append(live.table.count)
+        registry.close()
+        registry.store.database.close()
+        return [after - before for before, after in pairwise(counts)]
+
+    past = Past(folder)
+    past.keep(room)
+    past.database.close()
+    return asyncio.run(run())
+
+
+def test_bots_that_nobody_plays_with_use_up_the_quota_of_the_host(tmp_path: Path) -> None:
+    """The attack: resign at once at table after table, and let bots fill the disk."""
+    room = Room(["human", "random", "random"], host="somebody")
+    room.begin()
+    room.put(proposals.resign(room.table, 0, "somebody", room.now))
+    few, none, rest = played_by_bots(tmp_path, room, 1, 0, 4000)
+    assert (few, none) == (KILOBYTE // ENTRY, 0)
+    assert rest > 50
+
+
+def test_bots_play_with_whoever_is_left_beyond_any_quota(tmp_path: Path) -> None:
+    room = people(3)
+    seat = room.table.to_act()[0]
+    room.put(proposals.resign(room.table, seat, holder(seat), room.now))
+    assert played_by_bots(tmp_path, room, 0) == [1]
 
 
 def test_who_stops_waiting_for_a_turn_takes_none() -> None:

@@ -114,7 +114,9 @@ class Container:
         self.lookups = OutboundCalls(THREADS, SECONDS_TO_LOOK)
         """Resolves the hosts of links that players gave."""
         thinkers = BotPool(settings.thinkers, settings.bot_cores)
-        self.registry = Registry(self.store, self.notifier, thinkers, self.metrics)
+        self.registry = Registry(
+            self.store, self.notifier, thinkers, self.metrics, self.visitors.quotas
+        )
         self.registry.reveal_ms = settings.reveal_seconds * 1000
         self.upkeep = Upkeep(self.registry)
         self.timekeeper = Timekeeper(Pulse(self.database), self.registry)

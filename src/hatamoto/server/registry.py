@@ -16,10 +16,12 @@ from functools import partial
 from hatamoto.kernel.errors import ActionError, BadArgument, BadContent, BadRecord, IllegalAction
 from hatamoto.server.bot_pool import Answer, BotPool
 from hatamoto.server.entry_writer import EntryWriter, Proposal, ProposalChain
+from hatamoto.server.limits import TooMany
 from hatamoto.server.live import LiveTable
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.presence import Presence
+from hatamoto.server.quotas import Quotas
 from hatamoto.server.seat_names import distinct_name, tables_naming, unname
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.summaries import RETRY_SECONDS, Summaries
@@ -39,12 +41,18 @@ class Registry:
     """The tables this process has in memory."""
 
     def __init__(
-        self, store: Store, notifier: Notifier, thinkers: BotPool, metrics: Metrics
+        self,
+        store: Store,
+        notifier: Notifier,
+        thinkers: BotPool,
+        metrics: Metrics,
+        quotas: Quotas,
     ) -> None:
         self.store = store
         self.notifier = notifier
         self.thinkers = thinkers
         self.metrics = metrics
+        self.quotas = quotas
         self.reveal_ms = REVEAL_MS
         self.tasks = BackgroundTasks()
         self.writer = EntryWriter(store, notifier, metrics, self.tasks)
@@ -234,7 +242,7 @@ class Registry:
         live.bots = self.tasks.start(self._run_bots(live))
 
     async def _run_bots(self, live: LiveTable) -> None:
-        while (move := live.table.bot_to_move()) is not None:
+        while (move := live.table.bot_to_move()) is not None and self._is_paid(live):
             try:
                 async with self.thinkers.moving(move[1], live.table.host):
                     if live.table.bot_to_move() == move:
@@ -243,6 +251,19 @@ class Registry:
                 await asyncio.sleep(0)
             except OUTAGE:
                 await asyncio.sleep(RETRY_SECONDS)
+
+    def _is_paid(self, live: LiveTable) -> bool:
+        """Whether the host's quota pays for the next entry of a bot, where only bots are left.
+
+        Nobody waits for them; they go on once the quota allows it.
+        """
+        if not live.table.is_left_to_bots():
+            return True
+        try:
+            self.quotas.count_bot(live.table.host)
+        except TooMany:
+            return False
+        return True
 
     async def _move_bot(self, live: LiveTable, seat: int, level: str) -> None:
         """One bot's answer, unless the table has moved on meanwhile."""
