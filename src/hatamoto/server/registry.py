@@ -22,7 +22,7 @@ from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.presence import Presence
 from hatamoto.server.quotas import Quotas
-from hatamoto.server.seat_names import distinct_name, tables_naming, unname
+from hatamoto.server.seat_names import distinct_name, unname
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.summaries import RETRY_SECONDS, Summaries
 from hatamoto.server.tasks import BackgroundTasks
@@ -219,19 +219,11 @@ class Registry:
 
         A table that cannot be opened, such as one whose edition is missing, shows it to nobody.
         """
-        here = {
-            live.table.id: [seat.name for seat in live.table.seats if seat.holder]
-            for live in self.live.values()
-        }
-        for id in await asyncio.to_thread(self._tables_naming, here, name):
+        for id in await asyncio.to_thread(self.store.tables_naming, owner, name):
             with suppress(BadContent, BadRecord, NoSuchTable):
                 live = await self.open(id)
                 for seat in range(len(live.table.seats)):
                     await self.submit(live, partial(unname, seat=seat, owner=owner, name=name))
-
-    def _tables_naming(self, here: dict[str, list[str]], name: str) -> list[str]:
-        """The unfinished tables of such a name; the lists lag behind the tables in memory."""
-        return tables_naming({**self.store.unfinished_names(), **here}, name)
 
     # Bots
 

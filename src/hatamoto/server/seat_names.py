@@ -20,12 +20,6 @@ def unname(table: Table, seat: int, owner: str, name: str) -> Entry | None:
     return proposals.unname(table, seat, now_ms())
 
 
-def tables_naming(names: dict[str, list[str]], name: str) -> list[str]:
-    """The tables where somebody has a name that looks like this one."""
-    looks = skeletons(name)
-    return [id for id, seats in names.items() if any(looks & skeletons(one) for one in seats)]
-
-
 def distinct_name(table: Table, holder: str, name: str) -> str:
     """A name as it is, or with a number if somebody else's name at the table looks like it."""
     own = table.held_by(holder)

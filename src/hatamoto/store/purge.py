@@ -14,6 +14,7 @@ from hatamoto.store.schema import (
     HOLDERS,
     LOOKS,
     PUSHES,
+    SEAT_LOOKS,
     SEATINGS,
     SEEN,
     SESSIONS,
@@ -68,7 +69,7 @@ class Purge:
         def work(connection: Connection) -> list[str]:
             found = select(TABLES.c.id).where(unused).limit(BATCH)
             gone = list(connection.execute(found).scalars())
-            for rows in (ENTRIES, SEATINGS, SNAPSHOTS, SEEN):
+            for rows in (ENTRIES, SEATINGS, SEAT_LOOKS, SNAPSHOTS, SEEN):
                 connection.execute(delete(rows).where(rows.c.table_id.in_(gone)))
             connection.execute(delete(TABLES).where(TABLES.c.id.in_(gone)))
             return gone

@@ -29,11 +29,11 @@ from hatamoto.kernel.errors import HatamotoError
 from hatamoto.kernel.seats import bit
 from hatamoto.store.database import Database
 from hatamoto.store.editions import Editions
+from hatamoto.store.names import set_seat_looks, tables_naming
 from hatamoto.store.schema import ENTRIES, SEATINGS, SEEN, SNAPSHOTS, TABLES
-from hatamoto.table.entries import SAT, Entry
+from hatamoto.table.entries import RENAMED, SAT, Entry
 from hatamoto.table.message_builder import summary
 from hatamoto.table.messages import OVER, PLAYING, WAITING, Summary
-from hatamoto.table.setup import BOT
 from hatamoto.table.snapshot import Snapshot, decode_snapshot, encode_snapshot, table_from_snapshot
 from hatamoto.table.table import Table, fold_entries
 
@@ -106,8 +106,8 @@ class Store:
 
     def append(self, id: str, entry: Entry) -> Future[None]:
         """Add the next entry of a table; Conflict if an entry with its number exists."""
-        if entry.kind == SAT:
-            return self.database.write(lambda connection: self._sit(connection, id, entry), id)
+        if entry.kind in (SAT, RENAMED):
+            return self.database.write(lambda connection: self._name(connection, id, entry), id)
         return self.database.write_row(self._append, (id, entry), id)
 
     def create(self, id: str, entry: Entry) -> Future[None]:
@@ -124,10 +124,14 @@ class Store:
         connection.execute(ADD_ENTRY, entry_row(table.id, entry))
         for seat in table.people():
             add_seat(connection, table.id, seat, table.seats[seat].holder)
+            set_seat_looks(connection, table.id, seat, table.seats[seat].name)
 
-    def _sit(self, connection: Connection, id: str, entry: Entry) -> None:
+    def _name(self, connection: Connection, id: str, entry: Entry) -> None:
+        """Add an entry that names somebody in a seat, who may just have taken it."""
         self._append(connection, [(id, entry)])
-        add_seat(connection, id, entry.seat, str(entry.data["holder"]))
+        if entry.kind == SAT:
+            add_seat(connection, id, entry.seat, str(entry.data["holder"]))
+        set_seat_looks(connection, id, entry.seat, str(entry.data["name"]))
 
     def _append(self, connection: Connection, entries: list[Appended]) -> None:
         """Add entries of any tables in one statement; Conflict if one of them exists."""
@@ -279,14 +283,10 @@ class Store:
         query = select(TABLES.c.id).where(TABLES.c.status != OVER, TABLES.c.id.in_(own))
         return self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
-    def unfinished_names(self) -> dict[str, list[str]]:
-        """By unfinished table, the names that people have in its seats."""
-        query = select(TABLES.c.id, TABLES.c.summary).where(TABLES.c.status != OVER)
-        rows = self.database.read(lambda connection: connection.execute(query).all())
-        return {
-            row.id: [seat["name"] for seat in row.summary["seats"] if seat["kind"] != BOT]
-            for row in rows
-        }
+    def tables_naming(self, owner: str, name: str) -> list[str]:
+        """The unfinished tables where somebody else has a name that looks like this one."""
+        query = tables_naming(owner, name)
+        return self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
     def due(self, at: int) -> list[str]:
         """The tables whose deadline has passed."""
