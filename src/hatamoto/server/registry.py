@@ -34,6 +34,7 @@ from hatamoto.table.creation import creation_entry
 from hatamoto.table.dice import REVEAL_MS
 from hatamoto.table.entries import ACTED, CHAT, NOTE, Entry
 from hatamoto.table.setup import Setup
+from hatamoto.table.snapshot import encode_table, pack
 from hatamoto.table.table import Table
 
 
@@ -173,13 +174,18 @@ class Registry:
             return
         live.used = time.monotonic()
         if live.table.count == entry.number + 1 and live.table.count % SNAPSHOT_EVERY == 0:
-            self.store.save_snapshot(live.table, entry)
+            encoded = encode_table(live.table, entry)
+            self.tasks.start(self._save_snapshot(live.table.id, live.table.count, encoded))
         if entry.kind not in (CHAT, NOTE):
             if not live.table.is_private:
                 self.summaries.note(live)
             self.move_bots(live)
             self.notifier.forget_answered(live.table)
             self.notifier.remind(live.table, live.online())
+
+    async def _save_snapshot(self, id: str, entries: int, encoded: bytes) -> None:
+        """Compress and store a table as it was after so many entries."""
+        self.store.write_snapshot(id, entries, await asyncio.to_thread(pack, encoded))
 
     async def come_back(self, live: LiveTable, holder: str, seat: int | None = None) -> None:
         """Return a person to the seats that bots were playing for them, or to one of these.

@@ -168,12 +168,16 @@ class Store:
 
     def save_snapshot(self, table: Table, last: Entry) -> Future[None]:
         """Store the folded table as of its last entry, so that it loads fast."""
-        row = {"table_id": table.id, "entries": table.count, "data": encode_snapshot(table, last)}
+        return self.write_snapshot(table.id, table.count, encode_snapshot(table, last))
+
+    def write_snapshot(self, id: str, entries: int, data: bytes) -> Future[None]:
+        """Store the snapshot of a table after so many entries."""
+        row = {"table_id": id, "entries": entries, "data": data}
 
         def work(connection: Connection) -> None:
             connection.execute(SAVE_SNAPSHOT, row)
 
-        return self.database.write(work, table.id)
+        return self.database.write(work, id)
 
     def mark_seen(self, id: str, holder: str, moment: int) -> Future[None]:
         """Record how much of a table's record a person has seen."""
