@@ -95,9 +95,7 @@ async def change_me(request: AnyRequest, data: MeChange) -> responses.Me:
         values["webhook"] = await read_webhook(container, data.webhook)
     if data.name is not None:
         name = read_text({"name": data.name}, "name", MAX_NAME_LENGTH)
-        container.authenticator.slow_down(request)
-        await asyncio.wrap_future(container.people.rename(visitor.holder.id, name))
-        await container.registry.rename(visitor.holder.id, name)
+        await rename(request, visitor.holder, name)
     if data.email is not None:
         await set_address(request, visitor.holder, email)
     if values:
@@ -105,6 +103,17 @@ async def change_me(request: AnyRequest, data: MeChange) -> responses.Me:
     holder = await asyncio.to_thread(container.people.holder, visitor.holder.id)
     assert holder is not None
     return me(container, Visitor(holder, visitor.secret, visitor.scope))
+
+
+async def rename(request: AnyRequest, holder: Holder, name: str) -> None:
+    """Change a person's name, also at their unfinished tables; raises TooMany."""
+    container = container_of(request)
+    container.authenticator.slow_down(request)
+    tables = await asyncio.to_thread(container.store.unfinished_of, holder.id)
+    address = container.visitors.caller(request)
+    container.visitors.quotas.count_name(holder.id, address, len(tables))
+    await asyncio.wrap_future(container.people.rename(holder.id, name))
+    await container.registry.rename(holder.id, name)
 
 
 async def set_address(request: AnyRequest, holder: Holder, email: str | None) -> None:

@@ -91,6 +91,10 @@ class Quotas:
         """Count a game that only bots will play; raises TooMany."""
         self.add(holder, address, BOTS_ONLY)
 
+    def count_name(self, holder: str, address: str, tables: int) -> None:
+        """Count a new name, which is stored at so many tables; raises TooMany."""
+        self.add(holder, address, ENTRY * tables)
+
     def count_bot(self, host: str) -> None:
         """Count an entry of a bot at a table that all its people have left; raises TooMany."""
         self.add(host, self._address_of.get(host, host), ENTRY)
