@@ -14,8 +14,9 @@ from hatamoto.bots.search import SECONDS
 from hatamoto.bots.team import Opinion
 from hatamoto.kernel.match import new_match
 from hatamoto.server import wire
-from hatamoto.server.bot_pool import MIN_SECONDS, QUICK_MOVES, Answer, BotPool, FairQueue, Work
+from hatamoto.server.bot_pool import MIN_SECONDS, QUICK_MOVES, Answer, BotPool, Work, hurried
 from hatamoto.server.commands import carry_out
+from hatamoto.server.fair_queue import FairQueue
 from hatamoto.server.live import LiveTable
 from hatamoto.server.quotas import ENTRY, KILOBYTE, Quotas
 from hatamoto.server.registry import Registry
@@ -199,13 +200,12 @@ def test_who_stops_waiting_for_a_turn_takes_none() -> None:
     async def served() -> tuple[int, int]:
         turns = FairQueue(1)
         async with turns.turn("first"):
-            waiting = [asyncio.create_task(turns._take(f"one {n}")) for n in range(3)]
+            waiting = [asyncio.create_task(turns.take(f"one {n}")) for n in range(3)]
             await asyncio.sleep(0)
             waiting[0].cancel()
             await asyncio.sleep(0)
         await waiting[1]
-        turns.running -= 1
-        turns._call_next()
+        turns.release()
         await waiting[2]
         return turns.running, len(turns.waiting)
 
@@ -215,10 +215,10 @@ def test_who_stops_waiting_for_a_turn_takes_none() -> None:
 def test_bots_think_less_long_where_many_wait() -> None:
     async def served() -> tuple[float, float, float]:
         turns = FairQueue(1)
-        alone = turns.seconds(SECONDS)
-        tasks = [asyncio.create_task(turns._take(str(n))) for n in range(60)]
+        alone = hurried(SECONDS, turns.load)
+        tasks = [asyncio.create_task(turns.take(str(n))) for n in range(60)]
         await asyncio.sleep(0)
-        crowded = turns.seconds(SECONDS)
+        crowded = hurried(SECONDS, turns.load)
         for task in tasks:
             task.cancel()
         return alone, crowded, MIN_SECONDS
