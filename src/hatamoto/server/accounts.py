@@ -31,6 +31,7 @@ from hatamoto.server.wire import (
     SignIn,
     SignUp,
 )
+from hatamoto.store.mails import REPLACED
 from hatamoto.store.names import canonical
 from hatamoto.store.people import HAS_ACCOUNT, Holder
 from hatamoto.store.sessions import (
@@ -133,8 +134,8 @@ async def set_address(request: AnyRequest, holder: Holder, email: str | None) ->
     given = container.people.set_address(holder.id, email, now_ms())
     secret: str = await asyncio.wrap_future(given)
     if holder.account is not None and holder.email_confirmed and email != holder.email:
-        calls, tell = container.notifier.calls, container.notifier.mailer.tell_replaced
-        container.tasks.start(calls.run(attempt, tell, holder))
+        calls, tell = container.notifier.calls, container.notifier.mailer.tell_owner
+        container.tasks.start(calls.run(attempt, tell, holder, REPLACED))
     if email and container.settings.smtp:
         container.tasks.start(ask_to_confirm(container, holder, email, secret))
 

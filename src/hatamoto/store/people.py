@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.names import canonical, check_free, lock_names, rename_guests, set_skeletons
-from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
+from hatamoto.store.schema import HOLDERS, PASSKEYS, PUSHES, SESSIONS
 from hatamoto.store.sessions import (
     CONFIRM,
     COOKIE,
@@ -325,8 +325,8 @@ class People:
         return self.database.write(work, holder)
 
     def reset_password(self, secret: str, password: str, at: int) -> Future[bool]:
-        """Set a password hash by a mailed link and revoke everything that was given out; False if
-        the link is used or expired."""
+        """Set a password hash by a mailed link, revoke everything that was given out and remove the
+        passkeys, as somebody else may have added one; False if the link is used or expired."""
 
         def work(connection: Connection) -> bool:
             holder = redeem(connection, secret, RESET, at)
@@ -335,6 +335,7 @@ class People:
             person = update(HOLDERS).where(HOLDERS.c.id == holder)
             connection.execute(person.values(password=password))
             revoke_all(connection, holder)
+            connection.execute(delete(PASSKEYS).where(PASSKEYS.c.holder == holder))
             return True
 
         return self.database.write(work)
