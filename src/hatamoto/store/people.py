@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.names import canonical, check_free, lock_names, rename_guests, set_skeletons
+from hatamoto.store.purge import keep_holder
 from hatamoto.store.schema import HOLDERS, PASSKEYS, PUSHES, SESSIONS
 from hatamoto.store.sessions import (
     CONFIRM,
@@ -279,6 +280,8 @@ class People:
         same = and_(SESSIONS.c.hash == secret_hash(secret), SESSIONS.c.kind == COOKIE)
 
         def work(connection: Connection) -> None:
+            owner = select(SESSIONS.c.holder).where(same).scalar_subquery()
+            keep_holder(connection, HOLDERS.c.id == owner)
             longer = update(SESSIONS).where(same).values(expires_at=at + LIFETIME[COOKIE])
             connection.execute(longer)
 
