@@ -255,6 +255,18 @@ def test_who_is_banned_does_not_come_in_by_a_passkey(owner: Person, stranger: Pe
     assert enter(stranger, device.sign(asked(stranger)), 403)["error"]["code"] == "banned"
 
 
+@pytest.mark.parametrize("sign", ["\0", "\x1b", "\u202e"])
+def test_no_text_of_a_passkey_has_control_characters(
+    owner: Person, stranger: Person, sign: str
+) -> None:
+    device = device_of(owner)
+    options = owner.post("/api/passkeys/options", {"password": PASSWORD})["options"]
+    body = {"credential": Device(owner.served.base).make(options), "label": f"a{sign}b"}
+    owner.post("/api/passkeys", body, 400)
+    owner.post("/api/passkeys/removal", {"id": f"a{sign}b", "password": PASSWORD}, 400)
+    enter(stranger, {**device.sign(asked(stranger)), "id": f"a{sign}b"}, 400)
+
+
 def test_a_token_makes_no_passkey(owner: Person) -> None:
     token = owner.post("/api/tokens", {"label": "program"}, 201)["token"]
     with closing(Person(owner.served)) as program:

@@ -40,8 +40,12 @@ from hatamoto.store.mails import PASSKEY
 from hatamoto.store.passkeys import Passkey
 from hatamoto.store.sessions import CHALLENGE, REGISTER, CredentialRevoked
 from hatamoto.table.messages import JsonObject
+from hatamoto.table.setup import read_text
 
 VERIFIED: Final = UserVerificationRequirement.REQUIRED
+MAX_LABEL_LENGTH: Final = 60
+MAX_ID_LENGTH: Final = 1400
+"""An id has at most 1023 bytes, as base64."""
 REFUSED: Final = "unknown passkey, or its signature is invalid"
 
 
@@ -124,6 +128,7 @@ async def add_passkey(request: AnyRequest, data: NewPasskey) -> responses.Done:
     holder = visitor.holder
     if holder.account is None:
         raise BadArgument("passkeys are for accounts")
+    label = read_text({"label": data.label}, "label", MAX_LABEL_LENGTH)
     name, origin = site(request, container)
     challenge = await take_challenge(container, holder.id, REGISTER, data.credential)
     try:
@@ -141,7 +146,7 @@ async def add_passkey(request: AnyRequest, data: NewPasskey) -> responses.Done:
         holder.id,
         made.credential_public_key,
         made.sign_count,
-        data.label,
+        label,
         now_ms(),
     )
     added = container.authenticator.passkeys.add(passkey, visitor.secret)
@@ -162,8 +167,9 @@ async def remove_passkey(request: AnyRequest, data: RemovePasskey) -> responses.
     container = container_of(request)
     visitor = await container.visitors.owner(request)
     holder = visitor.holder
+    id = read_text({"id": data.id}, "id", MAX_ID_LENGTH)
     await container.authenticator.check_password(request, holder, data.password)
-    if not await asyncio.wrap_future(container.authenticator.passkeys.drop(holder.id, data.id)):
+    if not await asyncio.wrap_future(container.authenticator.passkeys.drop(holder.id, id)):
         raise NotFound("you have no such passkey")
     container.authenticator.note(request, "passkey removed", holder.account or "")
     return {"ok": True}
@@ -212,7 +218,7 @@ async def signed(
 ) -> Passkey:
     """The passkey that signed a challenge; raises NotSignedIn."""
     kept = container.authenticator.passkeys
-    passkey = await asyncio.to_thread(kept.find, str(credential.get("id", "")))
+    passkey = await asyncio.to_thread(kept.find, read_text(credential, "id", MAX_ID_LENGTH))
     if passkey is None or not is_of(credential, passkey.holder):
         raise NotSignedIn(REFUSED)
     name, origin = site(request, container)
