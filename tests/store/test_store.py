@@ -312,8 +312,12 @@ def test_tables_are_found_by_an_index_however_many_there_are(tmp_path: Path) -> 
 def test_names_from_before_their_looks_were_stored_are_found(url: str) -> None:
     before = Database(url)
     named(Store(before), "Hana", "0ishi", "Ren", id="aa")
+    for id in ("bb", "cc"):
+        named(Store(before), "Hana", "0ishi", "Ren", id=id)
 
     def make_old(connection: Connection) -> None:
+        connection.execute(text("UPDATE tables SET summary = '[1]' WHERE id = 'bb'"))
+        connection.execute(text("UPDATE tables SET summary = 'null' WHERE id = 'cc'"))
         connection.execute(text("DROP TABLE seat_looks"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0015'"))
 
