@@ -132,14 +132,22 @@ def is_absent(at: int, days: int) -> ColumnElement[bool]:
 
 def is_idle(at: int, days: int) -> ColumnElement[bool]:
     """Whether a table has been unused for this many days, by its entries: its row in the lists is
-    written later, or never if the server is killed before."""
+    written later, or never if the server is killed before.
+
+    Scalar subqueries look up a few rows by the primary key; a join could read all entries.
+    """
     before = at - days * DAY_MS
     own = ENTRIES.c.table_id == TABLES.c.id
-    recent = exists().where(own, ENTRIES.c.at > before)
-    unlisted = exists().where(
+    latest = select(ENTRIES.c.at).where(own).order_by(ENTRIES.c.number.desc()).limit(1)
+    unlisted = select(func.count()).where(
         own, ENTRIES.c.number >= TABLES.c.entries, ENTRIES.c.kind.not_in((CHAT, NOTE))
     )
-    return and_(TABLES.c.changed_at <= before, is_unused(), ~recent, ~unlisted)
+    return and_(
+        TABLES.c.changed_at <= before,
+        is_unused(),
+        func.coalesce(latest.scalar_subquery(), 0) <= before,
+        unlisted.scalar_subquery() == 0,
+    )
 
 
 def is_unused() -> ColumnElement[bool]:
