@@ -17,6 +17,7 @@ from hatamoto.store.database import Database
 from hatamoto.store.people import People
 from tests.server.mailbox import SECONDS, Box, confirm
 from tests.server.served import Person, Served, serving
+from tests.server.test_passkeys import Device
 
 Visit = Callable[..., Person]
 PASSWORD = "correct horse"
@@ -251,6 +252,23 @@ def test_who_forgot_a_password_does_not_get_back_an_address_just_replaced(
     mailer.send_link(people.by_email("new@example.org")[0], "new@example.org")
     assert box.next()["to"] == "new@example.org"
     database.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_owner_hears_of_a_new_passkey(visit: Visit, box: Box, lang: str) -> None:
+    owner = visit(lang=lang)
+    name = f"Keyed{lang}"
+    owner.post("/api/accounts", {"name": name, "password": PASSWORD}, 201)
+    owner.http.headers["x-csrf-token"] = owner.get("/api/me")["csrf"]
+    owner.http.patch(
+        "/api/me", json={"email": f"keyed-{lang}@example.org", "password": PASSWORD, "lang": lang}
+    )
+    owner.post(f"/api/email-confirmations/{secret_in(box)}", {})
+    options = owner.post("/api/passkeys/options", {"password": PASSWORD})["options"]
+    owner.post("/api/passkeys", {"credential": Device(owner.served.base).make(options)}, 201)
+    mail = box.next()
+    assert mail["to"] == f"keyed-{lang}@example.org"
+    assert name in mail.get_content()
 
 
 def test_the_server_as_a_whole_sends_so_many_an_hour(tmp_path: Path, box: Box) -> None:

@@ -6,6 +6,7 @@ from sqlalchemy import Connection, delete, insert, select, text, update
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.names import lock_names, set_skeletons
+from hatamoto.store.passkeys import Passkey, Passkeys
 from hatamoto.store.people import Holder, People
 from hatamoto.store.schema import HOLDERS, SESSIONS
 from hatamoto.store.sessions import (
@@ -305,6 +306,33 @@ def test_a_mailed_link_sets_one_password(people: People) -> None:
     assert people.holder_of(cookie, COOKIE, NOW) is None
     assert not people.reset_password(link, "third", NOW).result(SECONDS)
     assert people.by_account("Oishi") == (holder, "second")
+
+
+def passkey(holder: Holder, id: str) -> Passkey:
+    """A passkey of somebody."""
+    return Passkey(id, holder.id, b"key", 0, "", NOW)
+
+
+def test_a_password_by_a_mailed_link_removes_passkeys(people: People) -> None:
+    holder, other = account(people, "Oishi"), account(people, "Horibe")
+    passkeys = Passkeys(people.database)
+    for one in (holder, other):
+        cookie = people.new_secret(one.id, COOKIE, NOW).result(SECONDS)
+        passkeys.add(passkey(one, one.id), cookie).result(SECONDS)
+    people.change_password(holder.id, "kept", "second").result(SECONDS)
+    assert len(passkeys.of(holder.id)) == 1
+    link = people.new_secret(holder.id, RESET, NOW).result(SECONDS)
+    assert people.reset_password(link, "third", NOW).result(SECONDS)
+    assert passkeys.of(holder.id) == []
+    assert len(passkeys.of(other.id)) == 1
+
+
+def test_a_session_that_has_just_ended_adds_no_passkey(people: People) -> None:
+    holder = account(people, "Oishi")
+    cookie = people.new_secret(holder.id, COOKIE, NOW).result(SECONDS)
+    people.change_password(holder.id, "kept", "second").result(SECONDS)
+    with pytest.raises(CredentialRevoked):
+        Passkeys(people.database).add(passkey(holder, "late"), cookie).result(SECONDS)
 
 
 def test_names_that_came_to_look_alike_stay_with_their_accounts(url: str) -> None:

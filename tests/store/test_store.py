@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, delete, text
 
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.store.database import Database
 from hatamoto.store.names import tables_naming
+from hatamoto.store.schema import TABLES
 from hatamoto.store.store import PAGE, Conflict, NoSuchTable, Store
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
@@ -244,12 +245,23 @@ def test_any_text_is_kept(store: Store, text: str) -> None:
 
 def test_two_processes_do_not_both_take_a_key(database: Database) -> None:
     store, other = Store(database), Store(database)
-    id, whose = "0123456789abcdef", "a" * 16
-    store.append(id, Entry(0, 1, "chat", 0, {}, whose + "1" * 16)).result(30)
+    id, whose = kept(store, Room(["human"] * 3), "0123456789abcdef").table.id, "a" * 16
+    store.append(id, Entry(1, 1, "chat", 0, {}, whose + "1" * 16)).result(30)
     with pytest.raises(Conflict):
-        other.append(id, Entry(1, 1, "chat", 0, {}, whose + "2" * 16)).result(30)
+        other.append(id, Entry(2, 1, "chat", 0, {}, whose + "2" * 16)).result(30)
     assert store.used_key(id, whose + "2" * 16) == whose + "1" * 16
     assert store.used_key(id, "b" * 32) is None
+
+
+def test_an_entry_of_a_deleted_table_is_refused_and_no_other_with_it(store: Store) -> None:
+    gone, kept_one = kept(store, people(3), "aa"), kept(store, people(3), "bb")
+    store.database.write(lambda c: c.execute(delete(TABLES).where(TABLES.c.id == "aa"))).result()
+    entries = [proposals.chat(one.table, holder(0), "", "hm", one.now) for one in (gone, kept_one)]
+    late, fine = (store.append(id, entry) for id, entry in zip(("aa", "bb"), entries, strict=True))
+    fine.result(SECONDS)
+    with pytest.raises(NoSuchTable):
+        late.result(SECONDS)
+    assert store.history("bb")[-1] == entries[1]
 
 
 # Names in seats
@@ -300,8 +312,12 @@ def test_tables_are_found_by_an_index_however_many_there_are(tmp_path: Path) -> 
 def test_names_from_before_their_looks_were_stored_are_found(url: str) -> None:
     before = Database(url)
     named(Store(before), "Hana", "0ishi", "Ren", id="aa")
+    for id in ("bb", "cc"):
+        named(Store(before), "Hana", "0ishi", "Ren", id=id)
 
     def make_old(connection: Connection) -> None:
+        connection.execute(text("UPDATE tables SET summary = '[1]' WHERE id = 'bb'"))
+        connection.execute(text("UPDATE tables SET summary = 'null' WHERE id = 'cc'"))
         connection.execute(text("DROP TABLE seat_looks"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0015'"))
 

@@ -30,6 +30,7 @@ from hatamoto.server.wire import (
     SignIn,
     SignUp,
 )
+from hatamoto.store.mails import REPLACED
 from hatamoto.store.names import canonical
 from hatamoto.store.people import HAS_ACCOUNT, Holder
 from hatamoto.store.sessions import (
@@ -133,7 +134,8 @@ async def set_address(request: AnyRequest, holder: Holder, email: str | None) ->
     secret: str = await asyncio.wrap_future(given)
     if holder.account is not None and holder.email_confirmed and email != holder.email:
         notifier = container.notifier
-        container.tasks.start(notifier.mail(holder.id, notifier.mailer.tell_replaced, holder))
+        tell = notifier.mailer.tell_owner
+        container.tasks.start(notifier.mail(holder.id, tell, holder, REPLACED))
     if email and container.settings.smtp:
         container.tasks.start(ask_to_confirm(container, holder, email, secret))
 

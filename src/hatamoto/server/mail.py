@@ -23,7 +23,7 @@ from hatamoto.server.metrics import Metrics
 from hatamoto.server.outbound import TIMEOUT
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
-from hatamoto.store.mails import REPLACED, TURN, Mails
+from hatamoto.store.mails import TURN, Mails
 from hatamoto.store.people import Holder, People
 from hatamoto.store.sessions import CONFIRM, RESET, CredentialRevoked, Proof
 from hatamoto.table.problems import Problem
@@ -163,12 +163,13 @@ class Mailer:
         body = voice.message("reset-body", {"link": link})
         send(self.settings, Mail(address, voice.message("reset-subject"), body))
 
-    def tell_replaced(self, person: Holder) -> None:
-        """Tell the confirmed address of an account that it is no longer that."""
-        if person.email and self.may_send(person, person.email, REPLACED):
+    def tell_owner(self, person: Holder, kind: str) -> None:
+        """Tell the address of an account what was done there: it was replaced, or a passkey was
+        added; the address must have been confirmed."""
+        if person.email and self.may_send(person, person.email, kind):
             voice = Voice([], person.lang)
-            subject = voice.message("replaced-subject")
-            body = voice.message("replaced-body", {"name": person.name})
+            subject = voice.message(f"{kind}-subject")
+            body = voice.message(f"{kind}-body", {"name": person.name})
             send(self.settings, Mail(person.email, subject, body))
 
     def send_turn(self, person: Holder, subject: str, body: str) -> None:

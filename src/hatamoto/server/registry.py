@@ -157,11 +157,15 @@ class Registry:
 
     async def _submit(self, live: LiveTable, chain: ProposalChain) -> Entry | None:
         start = time.perf_counter()
-        async with live.lock:
-            written = await self.writer.write(live, chain)
-            while not written.is_last:
-                self._after(live, written.entry)
+        try:
+            async with live.lock:
                 written = await self.writer.write(live, chain)
+                while not written.is_last:
+                    self._after(live, written.entry)
+                    written = await self.writer.write(live, chain)
+        except NoSuchTable:
+            self.forget(live.table.id)
+            raise
         entry = written.entry
         if entry is not None and entry.kind == ACTED:
             self.metrics.count("actions")
@@ -309,10 +313,13 @@ class Registry:
         return any(any(live.table.clocks.since) for live in self.live.values())
 
     def forget(self, id: str) -> None:
-        """Drop a deleted or idle table from memory and stop its bots."""
+        """Drop a deleted or idle table from memory, stop its bots and close its sockets."""
         live = self.live.pop(id, None)
-        if live is not None and live.bots is not None:
-            live.bots.cancel()
+        if live is not None:
+            if live.bots is not None:
+                live.bots.cancel()
+            for listener in list(live.listeners):
+                listener.send_away()
         self.metrics.set("tables", len(self.live))
 
     # Other processes

@@ -13,7 +13,8 @@ from sqlalchemy.exc import IntegrityError
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.names import canonical, check_free, lock_names, rename_guests, set_skeletons
-from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
+from hatamoto.store.purge import keep_holder
+from hatamoto.store.schema import HOLDERS, PASSKEYS, PUSHES, SESSIONS
 from hatamoto.store.sessions import (
     CONFIRM,
     COOKIE,
@@ -279,6 +280,8 @@ class People:
         same = and_(SESSIONS.c.hash == secret_hash(secret), SESSIONS.c.kind == COOKIE)
 
         def work(connection: Connection) -> None:
+            owner = select(SESSIONS.c.holder).where(same).scalar_subquery()
+            keep_holder(connection, HOLDERS.c.id == owner)
             longer = update(SESSIONS).where(same).values(expires_at=at + LIFETIME[COOKIE])
             connection.execute(longer)
 
@@ -325,8 +328,8 @@ class People:
         return self.database.write(work, holder)
 
     def reset_password(self, secret: str, password: str, at: int) -> Future[bool]:
-        """Set a password hash by a mailed link and revoke everything that was given out; False if
-        the link is used or expired."""
+        """Set a password hash by a mailed link, revoke everything that was given out and remove the
+        passkeys, as somebody else may have added one; False if the link is used or expired."""
 
         def work(connection: Connection) -> bool:
             holder = redeem(connection, secret, RESET, at)
@@ -335,6 +338,7 @@ class People:
             person = update(HOLDERS).where(HOLDERS.c.id == holder)
             connection.execute(person.values(password=password))
             revoke_all(connection, holder)
+            connection.execute(delete(PASSKEYS).where(PASSKEYS.c.holder == holder))
             return True
 
         return self.database.write(work)

@@ -12,7 +12,9 @@ from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
 
 COOKIE, TOKEN, RESET, CONFIRM = "cookie", "token", "reset", "confirm"
 CHALLENGE: Final = "passkey"
-"""Kind of the secrets that passkeys sign."""
+"""Kind of the secrets that passkeys sign to let their owner in."""
+REGISTER: Final = "register"
+"""Kind of the secrets with which a passkey is created; they are given for the password."""
 DAY_MS: Final = 24 * 60 * 60 * 1000
 ID: Final = 16
 """How many digits of a secret's hash identify it in lists."""
@@ -22,11 +24,12 @@ LIFETIME: Final = {
     RESET: DAY_MS // 12,
     CONFIRM: 2 * DAY_MS,
     CHALLENGE: DAY_MS // 288,
+    REGISTER: DAY_MS // 288,
 }
 """How long each kind of secret is valid, in milliseconds."""
 MAX_SECRETS: Final = 50
 """Maximum number of secrets of one kind per person."""
-USED_ONCE: Final = (RESET, CONFIRM, CHALLENGE)
+USED_ONCE: Final = (RESET, CONFIRM, CHALLENGE, REGISTER)
 """Kinds of single-use secrets: links in mails, and passkey challenges."""
 
 
