@@ -91,6 +91,7 @@ def test_a_commitment_that_was_noted_is_compared() -> None:
     assert (done.code, "the commitment is the one you noted" in done.out) == (0, True)
     said = complaint("verify", str(path), "--commitment", "0" * 64, code=1)
     assert f"line 10: the commitment noted before play is {'0' * 64}" in said
+    assert "--commitment is empty" in complaint("verify", str(path), "--commitment", " ")
 
 
 @pytest.mark.parametrize(

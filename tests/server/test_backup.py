@@ -1,11 +1,12 @@
 """A backup is taken while people play, put back while nobody does, and nothing is in between."""
 
 import os
+import resource
 import signal
 import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import psycopg
@@ -139,6 +140,26 @@ def test_a_backup_goes_to_a_new_file_that_only_its_owner_reads(url: str, tmp_pat
     assert "No such file" in complaint("admin", "backup", str(lost), "--database", url)
     left = {path.name for path in tmp_path.iterdir()}
     assert {name for name in left if "copy" in name} == {"copy"}
+
+
+def test_a_backup_that_does_not_fit_is_one_sentence_and_leaves_nothing(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    filled(url)
+    with files_of_at_most(65_536):
+        said = complaint("admin", "backup", str(tmp_path / "copy"), "--database", url)
+    assert "cannot be copied" in said
+    assert not [path for path in tmp_path.iterdir() if "copy" in path.name]
+
+
+@contextmanager
+def files_of_at_most(size: int) -> Iterator[None]:
+    """No file of this process grows beyond so many bytes, as on a full disk."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
 def test_of_two_backups_to_one_file_the_first_is_kept(tmp_path: Path) -> None:

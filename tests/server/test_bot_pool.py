@@ -3,6 +3,7 @@
 import asyncio
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractAsyncContextManager
+from itertools import pairwise
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -12,12 +13,20 @@ from hatamoto import catalog
 from hatamoto.bots.search import SECONDS
 from hatamoto.bots.team import Opinion
 from hatamoto.kernel.match import new_match
-from hatamoto.server.bot_pool import MIN_SECONDS, QUICK_MOVES, Answer, BotPool, FairQueue, Work
+from hatamoto.server import wire
+from hatamoto.server.bot_pool import MIN_SECONDS, QUICK_MOVES, Answer, BotPool, Work, hurried
+from hatamoto.server.commands import carry_out
+from hatamoto.server.fair_queue import FairQueue
 from hatamoto.server.live import LiveTable
+from hatamoto.server.quotas import ENTRY, KILOBYTE, Quotas
 from hatamoto.server.registry import Registry
+from hatamoto.store.people import Holder
+from hatamoto.table import proposals
 from tests.server.test_interleaved import running
+from tests.server.test_late import registry_of
+from tests.server.test_upkeep import Past
 from tests.server.threads import run_in_thread
-from tests.table.room import Room, people
+from tests.table.room import Room, holder, people
 
 
 @pytest.mark.parametrize("level", ["random", "greedy"])
@@ -132,17 +141,71 @@ def test_bots_at_a_table_use_the_turns_of_its_host(tmp_path: Path) -> None:
     assert turns.quick.running == 0
 
 
+def test_what_is_delegated_uses_the_turns_of_who_asked(tmp_path: Path) -> None:
+    """The attack: delegate at many tables at once, while somebody else plays."""
+
+    async def delegate(registry: Registry, live: LiveTable) -> None:
+        registry.thinkers = turns
+        asker = Holder(holder(0), "", "en")
+        await carry_out(registry, live, asker, wire.DelegateCommand(seat=0))
+
+    room, turns = people(2, game="battles"), Turns()
+    assert room.table.to_act() == [0]
+    running(tmp_path, room, delegate)
+    assert turns.used == {("greedy", holder(0))}
+    assert turns.quick.running == 0
+
+
+def played_by_bots(folder: Path, room: Room, *kilobytes: int) -> list[int]:
+    """How many entries the bots of a table write under each of these quotas, one after another."""
+
+    async def run() -> list[int]:
+        registry = registry_of(f"sqlite:///{folder / 'tables.db'}", sure=True)
+        registry.quotas, counts = Quotas(0), [len(room.history)]
+        live = await registry.open(room.table.id)
+        for quota in kilobytes:
+            registry.quotas = Quotas(quota)
+            registry.move_bots(live)
+            if live.bots is not None:
+                await live.bots
+            counts.append(live.table.count)
+        registry.close()
+        registry.store.database.close()
+        return [after - before for before, after in pairwise(counts)]
+
+    past = Past(folder)
+    past.keep(room)
+    past.database.close()
+    return asyncio.run(run())
+
+
+def test_bots_that_nobody_plays_with_use_up_the_quota_of_the_host(tmp_path: Path) -> None:
+    """The attack: resign at once at table after table, and let bots fill the disk."""
+    room = Room(["human", "random", "random"], host="somebody")
+    room.begin()
+    room.put(proposals.resign(room.table, 0, "somebody", room.now))
+    few, none, rest = played_by_bots(tmp_path, room, 1, 0, 4000)
+    assert (few, none) == (KILOBYTE // ENTRY, 0)
+    assert rest > 50
+
+
+def test_bots_play_with_whoever_is_left_beyond_any_quota(tmp_path: Path) -> None:
+    room = people(3)
+    seat = room.table.to_act()[0]
+    room.put(proposals.resign(room.table, seat, holder(seat), room.now))
+    assert played_by_bots(tmp_path, room, 0) == [1]
+
+
 def test_who_stops_waiting_for_a_turn_takes_none() -> None:
     async def served() -> tuple[int, int]:
         turns = FairQueue(1)
         async with turns.turn("first"):
-            waiting = [asyncio.create_task(turns._take(f"one {n}")) for n in range(3)]
+            waiting = [asyncio.create_task(turns.take(f"one {n}")) for n in range(3)]
             await asyncio.sleep(0)
             waiting[0].cancel()
             await asyncio.sleep(0)
         await waiting[1]
-        turns.running -= 1
-        turns._call_next()
+        turns.release()
         await waiting[2]
         return turns.running, len(turns.waiting)
 
@@ -152,10 +215,10 @@ def test_who_stops_waiting_for_a_turn_takes_none() -> None:
 def test_bots_think_less_long_where_many_wait() -> None:
     async def served() -> tuple[float, float, float]:
         turns = FairQueue(1)
-        alone = turns.seconds(SECONDS)
-        tasks = [asyncio.create_task(turns._take(str(n))) for n in range(60)]
+        alone = hurried(SECONDS, turns.load)
+        tasks = [asyncio.create_task(turns.take(str(n))) for n in range(60)]
         await asyncio.sleep(0)
-        crowded = turns.seconds(SECONDS)
+        crowded = hurried(SECONDS, turns.load)
         for task in tasks:
             task.cancel()
         return alone, crowded, MIN_SECONDS

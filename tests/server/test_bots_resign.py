@@ -11,6 +11,7 @@ from hatamoto.server.bot_pool import BotPool
 from hatamoto.server.live import LOST, SURE, LiveTable
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
+from hatamoto.server.quotas import Quotas
 from hatamoto.server.registry import Registry
 from hatamoto.server.settings import Settings
 from hatamoto.store.database import Database
@@ -66,7 +67,7 @@ def test_a_bot_gives_up(bots_resign: bool, tmp_path: Path, monkeypatch: pytest.M
 
     async def played() -> str:
         notifier = Notifier(settings, People(database), Metrics())
-        registry = Registry(Store(database), notifier, BotPool(1), Metrics())
+        registry = Registry(Store(database), notifier, BotPool(1), Metrics(), Quotas(4000))
         live = await registry.create(setup, "host", "Host")
         match = live.table.match
         while live.table.status == "playing" and (match is None or len(match.moves) < 12):

@@ -13,8 +13,8 @@ from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFact
 from websockets.frames import Frame
 from websockets.sync.client import ClientConnection, connect
 
-from hatamoto.server.encoded_message import EncodedMessage
-from hatamoto.server.live import LiveTable
+from hatamoto.server.encoded_message import EncodedMessage, Outlet
+from hatamoto.server.live import Listener, LiveTable
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.summaries import RARELY, SOON
 from hatamoto.store.database import Database
@@ -135,6 +135,65 @@ def test_all_sockets_of_a_player_share_a_message() -> None:
     assert live.update_message(first) is live.update_message(second)
     assert first.cursor == second.cursor
     assert live.update_message(other) is not live.update_message(second)
+
+
+class Held(Outlet):
+    """What a client is sent, who reads only while `reads`."""
+
+    def __init__(self) -> None:
+        self.reads = True
+        self.sent: list[Any] = []
+
+    @property
+    def is_free(self) -> bool:
+        return self.reads
+
+    def write(self, message: EncodedMessage) -> None:
+        self.sent.append(json.loads(message.payload))
+
+
+class Watcher(Listener):
+    """A watcher whose client has the table and reads now and then."""
+
+    def __init__(self) -> None:
+        self.held = Held()
+        super().__init__("", self.held)
+        self.has_table = True
+
+    def send_away(self) -> None: ...
+    def fail(self) -> None: ...
+    def recheck(self) -> None: ...
+    async def check_session(self) -> None: ...
+
+
+def test_a_reader_far_behind_gets_all_that_was_said_without_a_further_change() -> None:
+    async def talk() -> tuple[Watcher, int]:
+        room = people(3)
+        live, watcher = LiveTable(room.table), Watcher()
+        live.message_for(watcher.reader)
+        live.join(watcher)
+        watcher.held.reads = False
+        for number in range(2 * MAX_TALK + 50):
+            live.fold(proposals.chat(room.table, holder(0), "", f"line {number}", room.now))
+        await settled()
+        unheard = len(watcher.held.sent)
+        watcher.held.reads = True
+        live.tell(watcher)
+        await settled()
+        return watcher, unheard
+
+    watcher, unheard = asyncio.run(talk())
+    assert unheard == 0
+    told = [[line["n"] for line in message["chat"]] for message in watcher.held.sent]
+    assert [len(lines) for lines in told] == [MAX_TALK, MAX_TALK, 50]
+    assert [n for lines in told for n in lines] == list(range(2 * MAX_TALK + 50))
+    assert not watcher.is_behind
+
+
+async def settled() -> None:
+    """Let everything that was started come to its end."""
+    while len(asyncio.all_tasks()) > 1:
+        await asyncio.sleep(0)
 
 
 def test_a_private_note_is_in_no_older_message() -> None:

@@ -16,6 +16,7 @@ from hatamoto.kernel.verification import verify
 from hatamoto.server.bot_pool import BotPool
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
+from hatamoto.server.quotas import Quotas
 from hatamoto.server.registry import Registry
 from hatamoto.server.settings import Settings
 from hatamoto.server.upkeep import Upkeep
@@ -269,7 +270,7 @@ async def tended(folder: Path, id: str) -> list[bool]:
     url = f"sqlite:///{folder / 'tables.db'}"
     database = Database(url)
     notifier = Notifier(Settings(database=url), People(database), Metrics())
-    registry = Registry(Store(database), notifier, BotPool(1), Metrics())
+    registry = Registry(Store(database), notifier, BotPool(1), Metrics(), Quotas(4000))
     registry.sure_until = float("inf")  # The database is there all the time.
     live = await registry.open(id)
     found: list[bool] = []

@@ -220,6 +220,39 @@ def test_a_new_account_takes_its_name_from_the_seats_of_guests(visit: Visit, beg
     assert host.get(f"/api/tables/{id}")["chat"][-1]["name"] == ""
 
 
+@pytest.mark.parametrize("is_member", [False, True])
+def test_a_name_that_was_chosen_for_one_table_alone_is_lost_too(
+    visit: Visit, is_member: bool
+) -> None:
+    host, other, owner = visit(), visit(), visit()
+    name = "Sanada" if is_member else "Takeda"
+    if is_member:
+        me = other.post("/api/accounts", {"name": "Nagato", "password": PASSWORD}, 201)
+        other.http.headers["x-csrf-token"] = me["csrf"]
+    id = host.table(game="battles", seats=OPEN[:2])["id"]
+    other.post(f"/api/tables/{id}/seats", {"seat": 1, "name": name.upper()})
+    assert host.get(f"/api/tables/{id}")["seats"][1]["name"] == name.upper()
+    own = owner.table(seats=[{"who": "me", "name": name}, *OPEN[1:3]])["id"]
+    owner.post("/api/accounts", {"name": name, "password": PASSWORD}, 201)
+    assert host.get(f"/api/tables/{id}")["seats"][1]["name"] == ""
+    assert owner.get(f"/api/tables/{own}")["seats"][0]["name"] == name
+
+
+def test_a_new_account_takes_its_name_from_tables_that_no_process_has_open(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path) as served:
+        host = Person(served)
+        id = host.table(seats=[{"who": "me", "name": "Sanada"}, *OPEN[1:3]])["id"]
+        served.stop()
+        served.start()
+        owner = Person(served)
+        owner.post("/api/accounts", {"name": "Sanada", "password": PASSWORD}, 201)
+        assert host.get(f"/api/tables/{id}")["seats"][0]["name"] == ""
+        host.close()
+        owner.close()
+
+
 def test_the_other_name_of_an_account_is_its_own_too(visit: Visit) -> None:
     owner, other = visit(), visit()
     me = owner.post("/api/accounts", {"name": "Kataoka", "password": PASSWORD}, 201)

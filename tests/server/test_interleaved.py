@@ -6,6 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
+import pytest
+from sqlalchemy import delete
+
 from hatamoto.server import wire
 from hatamoto.server.commands import carry_out, key_of
 from hatamoto.server.live import LiveTable
@@ -13,6 +16,8 @@ from hatamoto.server.registry import Registry
 from hatamoto.server.responses import CommandResult
 from hatamoto.server.upkeep import Upkeep
 from hatamoto.store.people import Holder
+from hatamoto.store.schema import TABLES
+from hatamoto.store.store import NoSuchTable
 from hatamoto.table import proposals, timeouts
 from hatamoto.table.clock import MINUTE_MS
 from hatamoto.table.entries import ACTED, CHAT, RETURNED, TIMED_OUT, Entry
@@ -201,3 +206,16 @@ def test_a_table_that_is_made_while_it_is_loaded_is_in_memory_once(tmp_path: Pat
         return await loading is live
 
     assert running(tmp_path, room, work)
+
+
+def test_a_table_that_another_process_has_deleted_is_not_there(tmp_path: Path) -> None:
+    """The attack: play on at a table that was just deleted as unused."""
+
+    async def play(registry: Registry, live: LiveTable) -> None:
+        gone = delete(TABLES).where(TABLES.c.id == live.table.id)
+        registry.store.database.write(lambda c: c.execute(gone)).result(SECONDS)
+        with pytest.raises(NoSuchTable):
+            await carry_out(registry, live, person(0), wire.ChatCommand(text="hello"))
+        assert live.table.id not in registry.live
+
+    running(tmp_path, people(3), play)

@@ -13,6 +13,7 @@ from hatamoto.server.bot_pool import BotPool
 from hatamoto.server.commands import AnswerProposals, carry_out
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
+from hatamoto.server.quotas import Quotas
 from hatamoto.server.registry import Registry
 from hatamoto.server.settings import Settings
 from hatamoto.server.upkeep import Upkeep
@@ -40,7 +41,7 @@ def registry_of(url: str, sure: bool) -> Registry:
     """The tables of a server that is `sure` that all could play."""
     database = Database(url)
     notifier = Notifier(Settings(database=url), People(database), Metrics())
-    registry = Registry(Store(database), notifier, BotPool(1), Metrics())
+    registry = Registry(Store(database), notifier, BotPool(1), Metrics(), Quotas(4000))
     registry.sure_until = float("inf") if sure else 0.0
     return registry
 

@@ -9,9 +9,15 @@ from pathlib import Path
 import httpx
 import pytest
 
-from hatamoto.server.mail import Mail, encoded
-from tests.server.mailbox import Box, confirm
+from hatamoto.server.mail import Mail, Mailer, encoded
+from hatamoto.server.metrics import Metrics
+from hatamoto.server.server_time import now_ms
+from hatamoto.server.settings import Settings
+from hatamoto.store.database import Database
+from hatamoto.store.people import People
+from tests.server.mailbox import SECONDS, Box, confirm
 from tests.server.served import Person, Served, serving
+from tests.server.test_passkeys import Device
 
 Visit = Callable[..., Person]
 PASSWORD = "correct horse"
@@ -226,6 +232,43 @@ def test_a_reset_first_asks_an_address_that_is_not_confirmed(visit: Visit, box: 
     other.post(f"/api/email-confirmations/{secret_in(box)}", {})
     other.post("/api/password-resets", {"email": "unsure@example.org"}, 202)
     assert "reset=" in box.next().get_content()
+
+
+def test_who_forgot_a_password_does_not_get_back_an_address_just_replaced(
+    tmp_path: Path, box: Box
+) -> None:
+    """The attack: a reset is asked for an old address while its owner changes it."""
+    database = Database(f"sqlite:///{tmp_path / 'people.db'}")
+    people = People(database)
+    mailer = Mailer(Settings(smtp=box.url, mail_from="t@example.org"), people, Metrics())
+    holder = people.new_guest("en", now_ms()).result(SECONDS)
+    people.open_account(holder.id, "Mover", "kept").result(SECONDS)
+    people.set_address(holder.id, "old@example.org", now_ms()).result(SECONDS)
+    (looked_up,) = people.by_email("old@example.org")
+    new = people.set_address(holder.id, "new@example.org", now_ms()).result(SECONDS)
+    mailer.send_link(looked_up, "old@example.org")
+    assert people.by_email("old@example.org") == []
+    assert people.confirm_address(new, now_ms()).result(SECONDS)
+    mailer.send_link(people.by_email("new@example.org")[0], "new@example.org")
+    assert box.next()["to"] == "new@example.org"
+    database.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_owner_hears_of_a_new_passkey(visit: Visit, box: Box, lang: str) -> None:
+    owner = visit(lang=lang)
+    name = f"Keyed{lang}"
+    owner.post("/api/accounts", {"name": name, "password": PASSWORD}, 201)
+    owner.http.headers["x-csrf-token"] = owner.get("/api/me")["csrf"]
+    owner.http.patch(
+        "/api/me", json={"email": f"keyed-{lang}@example.org", "password": PASSWORD, "lang": lang}
+    )
+    owner.post(f"/api/email-confirmations/{secret_in(box)}", {})
+    options = owner.post("/api/passkeys/options", {"password": PASSWORD})["options"]
+    owner.post("/api/passkeys", {"credential": Device(owner.served.base).make(options)}, 201)
+    mail = box.next()
+    assert mail["to"] == f"keyed-{lang}@example.org"
+    assert name in mail.get_content()
 
 
 def test_the_server_as_a_whole_sends_so_many_an_hour(tmp_path: Path, box: Box) -> None:

@@ -70,6 +70,20 @@ def test_an_action_without_a_ply_is_done_once(person: Person) -> None:
     assert kinds(person.served, id).count("acted") == 1
 
 
+def test_an_action_whose_turn_has_passed_is_done_already_or_refused(person: Person) -> None:
+    id = person.table(game="battles", seats=[{"who": "me"}, {"who": "me"}])["id"]
+    with person.socket(id) as line:
+        line.read()
+        seat = line.asked()[0]
+        turn = line.table["turns"][str(seat)]
+        action = {"do": "act", "seat": seat, "ply": turn["ply"]}
+        action["action"] = turn["legal"][0]["action"]
+        assert line.ask(**action, key="this one arrived")["ok"]
+        assert line.ask(**action, key="this one arrived")["ok"]
+        late = line.ask(**action, key="this one was lost")
+    assert late["error"]["reason"] == "stale"
+
+
 def test_an_undo_that_is_sent_again_takes_one_action_back(person: Person) -> None:
     id = person.table(game="battles", seats=[{"who": "me"}, {"who": "me"}])["id"]
     with person.socket(id) as line:

@@ -1,8 +1,10 @@
 """Web Push and webhooks, all the way: a real push service, real signatures, real encryption."""
 
+import asyncio
 import base64
 import json
 import queue
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -13,12 +15,14 @@ from py_vapid import Vapid02
 
 from hatamoto.server import outbound
 from hatamoto.server.notify import THREADS
+from hatamoto.server.outbound_calls import OutboundCalls
 from hatamoto.store.database import Database
-from hatamoto.store.people import People
+from hatamoto.store.people import MAX_PUSHES, People
 from tests.server.served import Json, Person, Served, serving
 from tests.server.sink import Browser, Posted, Sink
 from tests.server.test_accounts import private_key
 from tests.server.test_upkeep import eventually
+from tests.server.threads import run_in_thread
 
 Visit = Callable[..., Person]
 SEATS = [{"who": "me"}, {"who": "open"}, {"who": "open"}, {"who": "open"}]
@@ -266,6 +270,65 @@ def test_receivers_that_never_finish_hold_up_nobody(tmp_path: Path, sink: Sink) 
         assert len(person.get("/api/sessions")["sessions"]) == 1
         person.close()
     served.kill()
+
+
+def test_those_who_name_slow_receivers_do_not_silence_others() -> None:
+    """The attack: eight people, each with twenty browsers that hardly answer, before a notice."""
+    answers, called = threading.Semaphore(0), list[str]()
+
+    def slow(person: str) -> None:
+        answers.acquire()
+        called.append(person)
+
+    async def serve() -> None:
+        calls = OutboundCalls(2, 60.0)
+        people = [f"slow {number % 8}" for number in range(8 * MAX_PUSHES)]
+        waiting = [asyncio.create_task(calls.run(person, slow, person)) for person in people]
+        await asyncio.sleep(0)
+        other = asyncio.create_task(calls.run("other", called.append, "other"))
+        while not other.done():
+            answers.release()
+            await asyncio.wait((other, *waiting), return_when=asyncio.FIRST_COMPLETED)
+            waiting = [task for task in waiting if not task.done()]
+        answers.release(len(waiting))
+        await asyncio.gather(*waiting)
+        calls.close()
+
+    run_in_thread(serve())
+    assert called.index("other") <= 10
+    assert len(called) == 8 * MAX_PUSHES + 1
+
+
+def test_a_call_keeps_its_turn_when_nobody_waits_for_it_any_more() -> None:
+    """The attack: a person who comes and goes, so that calls to slow hosts are given up."""
+
+    async def serve() -> int:
+        calls, answer = OutboundCalls(2, 60.0), threading.Event()
+        waiting = [asyncio.create_task(calls.run("slow", answer.wait)) for _ in range(2)]
+        await asyncio.sleep(0)
+        for task in waiting:
+            task.cancel()
+        await asyncio.wait(waiting)
+        running = calls.queue.running
+        answer.set()
+        calls.close()
+        return running
+
+    assert run_in_thread(serve()) == 2
+
+
+def test_who_waits_too_long_for_a_turn_is_told() -> None:
+    async def serve() -> None:
+        calls, answer = OutboundCalls(1, 0.05), threading.Event()
+        first = asyncio.create_task(calls.run("slow", answer.wait))
+        await asyncio.sleep(0)
+        with pytest.raises(TimeoutError):
+            await calls.run("other", answer.wait)
+        answer.set()
+        await first
+        calls.close()
+
+    run_in_thread(serve())
 
 
 @pytest.mark.parametrize(

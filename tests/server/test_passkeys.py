@@ -35,10 +35,12 @@ class Device:
         self.origin = origin
         self.count = 0
         self.flags = PRESENT | VERIFIED
+        self.is_framed = False
+        self.owner: str | None = None
 
     def _told(self, kind: str, options: Json) -> bytes:
         row = {"type": kind, "challenge": options["challenge"], "origin": self.origin}
-        return json.dumps({**row, "crossOrigin": False}).encode()
+        return json.dumps({**row, "crossOrigin": self.is_framed}).encode()
 
     def _head(self, name: str, flags: int) -> bytes:
         self.count += 1
@@ -65,9 +67,10 @@ class Device:
         told = self._told("webauthn.get", options)
         data = self._head(options["rpId"], self.flags)
         signature = self.key.sign(data + hashlib.sha256(told).digest(), ec.ECDSA(SHA256()))
-        return self._answer(
-            {"clientDataJSON": told, "authenticatorData": data, "signature": signature}
-        )
+        response = {"clientDataJSON": told, "authenticatorData": data, "signature": signature}
+        if self.owner is not None:
+            response["userHandle"] = self.owner.encode()
+        return self._answer(response)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"], scope="module")
@@ -160,6 +163,38 @@ def test_what_was_signed_for_one_visitor_is_good_for_no_other(
         assert enter(thief, signed, 400)["error"]["code"] == "bad-argument"
 
 
+def test_a_challenge_for_signing_in_makes_no_passkey(owner: Person) -> None:
+    """The attack: add a passkey in a borrowed session, without the password."""
+    thief = Device(owner.served.base)
+    options = {**asked(owner), "rp": {"id": "127.0.0.1"}}
+    owner.post("/api/passkeys", {"credential": thief.make(options), "label": "mine"}, 400)
+    assert owner.get("/api/passkeys")["passkeys"] == []
+
+
+def test_a_challenge_for_a_new_passkey_lets_nobody_in(owner: Person) -> None:
+    device = device_of(owner)
+    options = owner.post("/api/passkeys/options", {"password": PASSWORD})["options"]
+    enter(owner, device.sign({**options, "rpId": options["rp"]["id"]}), 400)
+
+
+def test_a_passkey_is_not_used_in_a_frame_of_another_site(owner: Person, stranger: Person) -> None:
+    device = device_of(owner)
+    device.is_framed = True
+    enter(stranger, device.sign(asked(stranger)), 400)
+    options = owner.post("/api/passkeys/options", {"password": PASSWORD})["options"]
+    owner.post("/api/passkeys", {"credential": device.make(options)}, 400)
+
+
+def test_a_passkey_names_its_owner_or_nobody(owner: Person, stranger: Person) -> None:
+    device = Device(owner.served.base)
+    options = owner.post("/api/passkeys/options", {"password": PASSWORD})["options"]
+    owner.post("/api/passkeys", {"credential": device.make(options)}, 201)
+    device.owner = "somebody else"
+    enter(stranger, device.sign(asked(stranger)), 401)
+    device.owner = base64url_to_bytes(options["user"]["id"]).decode()
+    enter(stranger, device.sign(asked(stranger)))
+
+
 def test_a_made_up_challenge_is_refused(owner: Person, stranger: Person) -> None:
     device = device_of(owner)
     options = {**asked(stranger), "challenge": bytes_to_base64url(b"x" * 32)}
@@ -218,6 +253,18 @@ def test_who_is_banned_does_not_come_in_by_a_passkey(owner: Person, stranger: Pe
     account = owner.get("/api/me")["name"]
     assert run("admin", "ban", account, "--database", url).code == 0
     assert enter(stranger, device.sign(asked(stranger)), 403)["error"]["code"] == "banned"
+
+
+@pytest.mark.parametrize("sign", ["\0", "\x1b", "\u202e"])
+def test_no_text_of_a_passkey_has_control_characters(
+    owner: Person, stranger: Person, sign: str
+) -> None:
+    device = device_of(owner)
+    options = owner.post("/api/passkeys/options", {"password": PASSWORD})["options"]
+    body = {"credential": Device(owner.served.base).make(options), "label": f"a{sign}b"}
+    owner.post("/api/passkeys", body, 400)
+    owner.post("/api/passkeys/removal", {"id": f"a{sign}b", "password": PASSWORD}, 400)
+    enter(stranger, {**device.sign(asked(stranger)), "id": f"a{sign}b"}, 400)
 
 
 def test_a_token_makes_no_passkey(owner: Person) -> None:

@@ -5,6 +5,7 @@ import logging
 import re
 import threading
 import time
+import zlib
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -13,14 +14,20 @@ import httpx
 import pytest
 
 from hatamoto.kernel.match import FREE
+from hatamoto.server import wire
 from hatamoto.server.bench.machine import cpu_seconds_of
+from hatamoto.server.commands import carry_out
+from hatamoto.server.live import LiveTable
 from hatamoto.server.metrics import Metrics
+from hatamoto.server.registry import Registry
 from hatamoto.server.watchdog import MAX_HOLD_SECONDS, watch
 from hatamoto.store.database import Database
-from hatamoto.store.store import Store
+from hatamoto.store.people import Holder
+from hatamoto.store.store import SNAPSHOT_EVERY, Store
 from hatamoto.table import proposals
 from tests.server.conftest import page
 from tests.server.served import SEATS, SECONDS, Person, Served, serving
+from tests.server.test_interleaved import running
 from tests.table.room import Room, holder, people
 
 PAIRS = 300
@@ -255,3 +262,28 @@ def test_a_measured_task_ends_as_any_other() -> None:
 
     with closing(asyncio.new_event_loop()) as loop:
         loop.run_until_complete(main())
+
+
+def test_a_table_is_compressed_in_another_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The attack: talk without end at a table; its snapshot of 7 MB took 0.2 s to compress."""
+    threads: list[str] = []
+    compress = zlib.compress
+
+    def noted(encoded: bytes, level: int) -> bytes:
+        threads.append(threading.current_thread().name)
+        return compress(encoded, level)
+
+    async def talk(registry: Registry, live: LiveTable) -> bool:
+        asker = Holder(holder(0), "", "en")
+        while live.table.count < SNAPSHOT_EVERY:
+            await carry_out(registry, live, asker, wire.ChatCommand(text="a line"))
+        while registry.store.snapshot(live.table.id) is None:
+            await asyncio.sleep(0)
+        return True
+
+    monkeypatch.setattr(zlib, "compress", noted)
+    assert running(tmp_path, people(3), talk)
+    assert threads != []
+    assert threading.main_thread().name not in threads

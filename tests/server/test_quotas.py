@@ -113,6 +113,22 @@ def test_votes_and_undos_count_too(small: Served) -> None:
     person.close()
 
 
+def test_a_name_counts_at_each_table(small: Served) -> None:
+    """The attack: sit at many tables and rename oneself over and over."""
+    person = Person(small)
+    tables = [person.table(seats=OPEN)["id"] for _ in range(5)]
+    answers = [
+        person.http.patch("/api/me", json={"name": f"Name{number}"}).status_code
+        for number in range(20)
+    ]
+    done = answers.count(200)
+    assert answers == [200] * done + [429] * (20 - done)
+    assert 5 <= done <= 10
+    assert person.get("/api/me")["name"] == f"Name{done - 1}"
+    assert person.get(f"/api/tables/{tables[0]}")["seats"][0]["name"] == f"Name{done - 1}"
+    person.close()
+
+
 def test_an_address_has_a_quota_whoever_comes_from_it(small: Served) -> None:
     answers: list[int] = []
     for _ in range(7):

@@ -72,6 +72,18 @@ def test_codes_are_not_guessed_quickly(visit: Visit) -> None:
     assert answers == [401] * FREE + [429]
 
 
+def test_the_password_in_a_session_gives_no_more_guesses(visit: Visit) -> None:
+    """The attack: in a borrowed session, give the right password between guesses at the code."""
+    owner, _, _ = guarded(visit, "Pestered")
+    guesser = visit()
+    body = {"name": "Pestered", "password": PASSWORD, "code": "123456"}
+    for _ in range(FREE - 1):
+        assert guesser.http.post("/api/sessions", json=body).status_code == 401
+        owner.post("/api/passkeys/options", {"password": PASSWORD})
+    answers = [guesser.http.post("/api/sessions", json=body).status_code for _ in range(2)]
+    assert answers == [401, 429]
+
+
 def test_it_is_not_on_before_a_code_was_shown(visit: Visit) -> None:
     person = visit()
     me = person.post("/api/accounts", {"name": "Undecided", "password": PASSWORD}, 201)

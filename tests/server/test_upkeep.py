@@ -238,7 +238,7 @@ def test_a_long_table_gets_a_snapshot_and_goes_on_from_it(tmp_path: Path) -> Non
         id = person.table(seats=[{"who": "me"}] * 4)["id"]
         with person.socket(id) as line:
             line.read()
-            for number in range(SNAPSHOT_EVERY):
+            for number in range(SNAPSHOT_EVERY + 20):
                 line.ask(do="chat", text=f"line {number}")
             served.kill()
         database = Database(served.settings.database)
@@ -249,7 +249,7 @@ def test_a_long_table_gets_a_snapshot_and_goes_on_from_it(tmp_path: Path) -> Non
         served.start()
         with person.socket(id) as line:
             line.play()
-            assert [said["text"] for said in line.chat][-1] == f"line {SNAPSHOT_EVERY - 1}"
+            assert [said["text"] for said in line.chat][-1] == f"line {SNAPSHOT_EVERY + 19}"
         person.close()
 
 

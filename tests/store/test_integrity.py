@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from sqlalchemy import Connection, delete, insert, update
+from sqlalchemy import Connection, delete, insert, text, update
 
 from hatamoto.store.database import Database
 from hatamoto.store.integrity import Integrity
@@ -149,3 +149,12 @@ def test_a_table_of_another_edition_is_left_out(database: Database, store: Store
 def test_a_table_that_is_not_there_is_refused(store: Store) -> None:
     with pytest.raises(NoSuchTable):
         Integrity(store).check(ID)
+
+
+@pytest.mark.parametrize("data", ["[]", "null", '"x"'])
+def test_a_table_that_cannot_be_read_at_all_is_named(
+    database: Database, store: Store, data: str
+) -> None:
+    stored(store)
+    broken = text(f"UPDATE entries SET data = '{data}' WHERE number = 0")
+    assert "it cannot be read" in found(database, lambda c: c.execute(broken))

@@ -1,14 +1,16 @@
 """People in the store: guests, accounts, secrets and where to tell them."""
 
 import pytest
-from sqlalchemy import Connection, select, text, update
+from sqlalchemy import Connection, delete, insert, select, text, update
 
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.names import lock_names, set_skeletons
+from hatamoto.store.passkeys import Passkey, Passkeys
 from hatamoto.store.people import Holder, People
 from hatamoto.store.schema import HOLDERS, SESSIONS
 from hatamoto.store.sessions import (
+    CONFIRM,
     COOKIE,
     LIFETIME,
     MAX_SECRETS,
@@ -16,6 +18,8 @@ from hatamoto.store.sessions import (
     TOKEN,
     CredentialRevoked,
     Proof,
+    check_proof,
+    secret_hash,
 )
 from hatamoto.table.problems import Problem
 from tests.store.postgres import PostgresServer
@@ -228,13 +232,67 @@ def test_a_guests_session_makes_no_token_for_the_account_opened_with_it(people: 
         people.new_token(holder.id, NOW, "play", session=cookie).result(SECONDS)
 
 
-def test_no_link_is_made_for_an_address_that_was_just_replaced(people: People) -> None:
+@pytest.mark.parametrize("kind", [RESET, CONFIRM])
+def test_no_link_is_made_for_an_address_that_was_just_replaced(people: People, kind: str) -> None:
     holder = account(people, "Oishi")
     people.set_address(holder.id, "old@example.org", NOW).result(SECONDS)
-    people.new_secret(holder.id, RESET, NOW, Proof(email="old@example.org")).result(SECONDS)
+    people.new_secret(holder.id, kind, NOW, Proof(email="old@example.org")).result(SECONDS)
     people.set_address(holder.id, "new@example.org", NOW).result(SECONDS)
     with pytest.raises(CredentialRevoked):
-        people.new_secret(holder.id, RESET, NOW, Proof(email="old@example.org")).result(SECONDS)
+        people.new_secret(holder.id, kind, NOW, Proof(email="old@example.org")).result(SECONDS)
+
+
+def test_a_link_ends_with_the_address_or_password_it_was_made_for(people: People) -> None:
+    holder = account(people, "Oishi", "old@example.org")
+    before = people.new_secret(holder.id, RESET, NOW).result(SECONDS)
+    people.set_address(holder.id, "new@example.org", NOW).result(SECONDS)
+    assert not people.reset_password(before, "second", NOW).result(SECONDS)
+    after = people.new_secret(holder.id, RESET, NOW).result(SECONDS)
+    people.change_password(holder.id, "kept", "third").result(SECONDS)
+    assert not people.reset_password(after, "fourth", NOW).result(SECONDS)
+
+
+def test_a_link_does_not_outlive_an_address_that_another_process_replaces(
+    postgres: PostgresServer,
+) -> None:
+    """The attack: a link is made while the address is changed at another server."""
+    url = postgres.emptied()
+    one, other = Database(url), Database(url)
+    holder = account(People(one), "Oishi", "old@example.org")
+    link = {"hash": secret_hash("link"), "holder": holder.id, "kind": RESET, "label": ""}
+    with one.engine.connect() as connection, connection.begin():
+        check_proof(connection, holder.id, Proof(email="old@example.org"))
+        connection.execute(insert(SESSIONS).values(**link, expires_at=NOW + 1))
+        change = People(other).set_address(holder.id, "new@example.org", NOW)
+        with pytest.raises(TimeoutError):
+            change.result(0.5)
+    change.result(SECONDS)
+    assert People(one).holder_of("link", RESET, NOW) is None
+    one.close()
+    other.close()
+
+
+def test_a_link_confirms_no_address_that_another_process_has_just_set(
+    postgres: PostgresServer,
+) -> None:
+    """The attack: one's own address is confirmed while it is replaced by somebody else's."""
+    url = postgres.emptied()
+    one, other = Database(url), Database(url)
+    holder = account(People(one), "Oishi")
+    link = People(one).set_address(holder.id, "own@example.org", NOW).result(SECONDS)
+    person = update(HOLDERS).where(HOLDERS.c.id == holder.id)
+    with one.engine.connect() as connection, connection.begin():
+        connection.execute(person.values(email="foreign@example.org"))
+        connection.execute(delete(SESSIONS).where(SESSIONS.c.holder == holder.id))
+        late = People(other).confirm_address(link, NOW)
+        with pytest.raises(TimeoutError):
+            late.result(0.5)
+    assert not late.result(SECONDS)
+    found = People(one).holder(holder.id)
+    assert found is not None
+    assert not found.email_confirmed
+    one.close()
+    other.close()
 
 
 def test_a_mailed_link_sets_one_password(people: People) -> None:
@@ -250,6 +308,33 @@ def test_a_mailed_link_sets_one_password(people: People) -> None:
     assert people.by_account("Oishi") == (holder, "second")
 
 
+def passkey(holder: Holder, id: str) -> Passkey:
+    """A passkey of somebody."""
+    return Passkey(id, holder.id, b"key", 0, "", NOW)
+
+
+def test_a_password_by_a_mailed_link_removes_passkeys(people: People) -> None:
+    holder, other = account(people, "Oishi"), account(people, "Horibe")
+    passkeys = Passkeys(people.database)
+    for one in (holder, other):
+        cookie = people.new_secret(one.id, COOKIE, NOW).result(SECONDS)
+        passkeys.add(passkey(one, one.id), cookie).result(SECONDS)
+    people.change_password(holder.id, "kept", "second").result(SECONDS)
+    assert len(passkeys.of(holder.id)) == 1
+    link = people.new_secret(holder.id, RESET, NOW).result(SECONDS)
+    assert people.reset_password(link, "third", NOW).result(SECONDS)
+    assert passkeys.of(holder.id) == []
+    assert len(passkeys.of(other.id)) == 1
+
+
+def test_a_session_that_has_just_ended_adds_no_passkey(people: People) -> None:
+    holder = account(people, "Oishi")
+    cookie = people.new_secret(holder.id, COOKIE, NOW).result(SECONDS)
+    people.change_password(holder.id, "kept", "second").result(SECONDS)
+    with pytest.raises(CredentialRevoked):
+        Passkeys(people.database).add(passkey(holder, "late"), cookie).result(SECONDS)
+
+
 def test_names_that_came_to_look_alike_stay_with_their_accounts(url: str) -> None:
     """A database from before an l counted as an i."""
     before = Database(url)
@@ -263,6 +348,7 @@ def test_names_that_came_to_look_alike_stay_with_their_accounts(url: str) -> Non
         for id in (first.id, second.id):
             values = {"account": names[id].lower(), "password": "kept"}
             connection.execute(update(HOLDERS).where(HOLDERS.c.id == id).values(**values))
+        connection.execute(text("DROP TABLE seat_looks"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0014'"))
 
     before.write(make_old).result(SECONDS)

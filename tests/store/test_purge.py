@@ -1,14 +1,16 @@
 """What was never used is deleted after a while, and nothing else."""
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import delete, func, select
 
 from hatamoto.store.database import Database
 from hatamoto.store.people import People
-from hatamoto.store.purge import BATCH, MIN_DAYS, Purge
+from hatamoto.store.purge import BATCH, MIN_DAYS, Purge, is_idle, locked
 from hatamoto.store.schema import ENTRIES, HOLDERS, SEATINGS, SESSIONS, TABLES
 from hatamoto.store.sessions import COOKIE, DAY_MS, LIFETIME, RESET
-from hatamoto.store.store import NoSuchTable, Store
+from hatamoto.store.store import NoSuchTable, Store, add_seat
+from hatamoto.table import proposals
+from tests.store.postgres import PostgresServer
 from tests.table.room import START, Room
 
 SECONDS = 60
@@ -32,7 +34,7 @@ def keep(store: Store, room: Room, id: str) -> str:
     return id
 
 
-def rows(database: Database) -> list[int]:
+def rows_of(database: Database) -> list[int]:
     """How many rows there are of each kind."""
     every = (TABLES, ENTRIES, SEATINGS, HOLDERS, SESSIONS)
     counts = [select(func.count()).select_from(table) for table in every]
@@ -47,7 +49,7 @@ def test_tables_that_were_never_played_go(database: Database, store: Store, purg
     assert purge.tables(LATER - 1, DAYS, []).result(SECONDS) == []
     assert purge.tables(LATER, DAYS, [waiting]).result(SECONDS) == ["b" * 16]
     assert purge.tables(LATER, DAYS, []).result(SECONDS) == [waiting]
-    assert rows(database) == [0, 0, 0, 0, 0]
+    assert rows_of(database) == [0, 0, 0, 0, 0]
     with pytest.raises(NoSuchTable):
         store.load(waiting)
 
@@ -65,6 +67,86 @@ def test_tables_somebody_played_at_stay(store: Store, purge: Purge) -> None:
     bots.play()
     keep(store, bots, "e" * 16)
     assert purge.tables(LATER, DAYS, []).result(SECONDS) == []
+
+
+def test_a_table_whose_row_was_not_written_in_time_stays(store: Store, purge: Purge) -> None:
+    """The attack: the server is killed right after an acknowledged answer, then tables are
+    purged: the row in the lists still says that nobody has joined."""
+    room = Room(["human", "open", "open"])
+    room.table.id = "a" * 16
+    store.create(room.table.id, room.history[0]).result(SECONDS)
+    store.summarise([room.table]).result(SECONDS)
+    room.now = LATER
+    for seat in (1, 2):
+        room.sit(seat, f"guest {seat}")
+    room.begin()
+    room.act(room.table.to_act()[0])
+    for entry in room.history[1:]:
+        store.append(room.table.id, entry).result(SECONDS)
+    for at in (LATER, LATER + DAYS * DAY_MS):
+        assert purge.tables(at, DAYS, []).result(SECONDS) == []
+
+
+def test_talk_at_a_table_keeps_it_for_as_long(store: Store, purge: Purge) -> None:
+    room = Room(["human", "open", "open"])
+    keep(store, room, "a" * 16)
+    room.now = START + DAY_MS
+    said = room.put(proposals.chat(room.table, "host", "Hana", "anybody?", room.now))
+    store.append("a" * 16, said).result(SECONDS)
+    assert purge.tables(LATER, DAYS, []).result(SECONDS) == []
+    assert purge.tables(LATER + DAY_MS, DAYS, []).result(SECONDS) == ["a" * 16]
+
+
+def test_a_table_that_another_process_writes_to_stays(postgres: PostgresServer) -> None:
+    """The attack: somebody joins at one server while another one purges."""
+    url = postgres.emptied()
+    one, other = Database(url), Database(url)
+    room = Room(["human", "open", "open"])
+    keep(Store(one), room, "a" * 16)
+    room.sit(1, "guest")
+    with one.engine.connect() as connection, connection.begin():
+        Store(one)._name(connection, "a" * 16, room.history[-1])
+        assert Purge(other).tables(LATER, DAYS, []).result(SECONDS) == []
+    assert Purge(other).tables(LATER, DAYS, []).result(SECONDS) == []
+    one.close()
+    other.close()
+
+
+def test_a_table_that_is_being_deleted_takes_no_entry(postgres: PostgresServer) -> None:
+    url = postgres.emptied()
+    one, other = Database(url), Database(url)
+    room = Room(["human", "open", "open"])
+    keep(Store(one), room, "a" * 16)
+    room.sit(1, "guest")
+    with one.engine.connect() as connection, connection.begin():
+        assert locked(connection, TABLES, is_idle(LATER, DAYS)) == ["a" * 16]
+        late = Store(other).append("a" * 16, room.history[-1])
+        with pytest.raises(TimeoutError):
+            late.result(0.5)
+        for rows in (ENTRIES, SEATINGS):
+            connection.execute(delete(rows))
+        connection.execute(delete(TABLES))
+    with pytest.raises(NoSuchTable):
+        late.result(SECONDS)
+    assert rows_of(one) == [0, 0, 0, 0, 0]
+    one.close()
+    other.close()
+
+
+def test_a_guest_who_sits_down_at_another_process_stays(
+    postgres: PostgresServer,
+) -> None:
+    url = postgres.emptied()
+    one, other = Database(url), Database(url)
+    people = People(one)
+    guests = [people.new_guest("en", START).result(SECONDS) for _ in range(2)]
+    with one.engine.connect() as connection, connection.begin():
+        for seat, guest in enumerate(guests):
+            add_seat(connection, "a" * 16, seat, guest.id)
+        assert Purge(other).guests(LATER, DAYS).result(SECONDS) == []
+    assert Purge(other).guests(LATER, DAYS).result(SECONDS) == []
+    one.close()
+    other.close()
 
 
 def test_guests_who_never_sat_down_go(people: People, store: Store, purge: Purge) -> None:
@@ -103,7 +185,7 @@ def test_many_go_in_batches(database: Database, people: People, purge: Purge) ->
         guest.result(SECONDS)
     assert len(purge.guests(LATER, DAYS).result(SECONDS)) == BATCH
     assert len(purge.guests(LATER, DAYS).result(SECONDS)) == 5
-    assert rows(database)[3] == 0
+    assert rows_of(database)[3] == 0
 
 
 def test_what_would_go_is_counted_before_it_goes(

@@ -2,12 +2,16 @@
 
 import threading
 from concurrent.futures import Future
+from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, delete, text
 
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.store.database import Database
+from hatamoto.store.names import tables_naming
+from hatamoto.store.schema import TABLES
 from hatamoto.store.store import PAGE, Conflict, NoSuchTable, Store
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
@@ -241,9 +245,84 @@ def test_any_text_is_kept(store: Store, text: str) -> None:
 
 def test_two_processes_do_not_both_take_a_key(database: Database) -> None:
     store, other = Store(database), Store(database)
-    id, whose = "0123456789abcdef", "a" * 16
-    store.append(id, Entry(0, 1, "chat", 0, {}, whose + "1" * 16)).result(30)
+    id, whose = kept(store, Room(["human"] * 3), "0123456789abcdef").table.id, "a" * 16
+    store.append(id, Entry(1, 1, "chat", 0, {}, whose + "1" * 16)).result(30)
     with pytest.raises(Conflict):
-        other.append(id, Entry(1, 1, "chat", 0, {}, whose + "2" * 16)).result(30)
+        other.append(id, Entry(2, 1, "chat", 0, {}, whose + "2" * 16)).result(30)
     assert store.used_key(id, whose + "2" * 16) == whose + "1" * 16
     assert store.used_key(id, "b" * 32) is None
+
+
+def test_an_entry_of_a_deleted_table_is_refused_and_no_other_with_it(store: Store) -> None:
+    gone, kept_one = kept(store, people(3), "aa"), kept(store, people(3), "bb")
+    store.database.write(lambda c: c.execute(delete(TABLES).where(TABLES.c.id == "aa"))).result()
+    entries = [proposals.chat(one.table, holder(0), "", "hm", one.now) for one in (gone, kept_one)]
+    late, fine = (store.append(id, entry) for id, entry in zip(("aa", "bb"), entries, strict=True))
+    fine.result(SECONDS)
+    with pytest.raises(NoSuchTable):
+        late.result(SECONDS)
+    assert store.history("bb")[-1] == entries[1]
+
+
+# Names in seats
+
+
+def named(store: Store, *names: str, id: str = "") -> Room:
+    """A table of people with these names, before play."""
+    room = Room(["human", *["open"] * (len(names) - 1)])
+    for seat, name in enumerate(names[1:], 1):
+        room.sit(seat, holder(seat), name)
+    room.put(proposals.rename(room.table, "host", names[0], room.now))
+    return kept(store, room, id)
+
+
+def test_tables_are_found_by_the_look_of_a_name_of_others(store: Store) -> None:
+    room = named(store, "Hana", "0ishi", "Ren", id="aa")
+    named(store, "Sora", "Hana", "Ren", id="bb")
+    assert store.tables_naming("somebody", "Oishi") == ["aa"]
+    assert store.tables_naming(holder(1), "Oishi") == []
+    assert sorted(store.tables_naming("somebody", "HANA")) == ["aa", "bb"]
+    unnamed = room.put(proposals.unname(room.table, 1, room.now))
+    store.append("aa", unnamed).result(SECONDS)
+    assert store.tables_naming("somebody", "Oishi") == []
+
+
+def test_a_table_that_is_over_names_nobody(store: Store) -> None:
+    room = named(store, "Hana", "Ren", "Sora", id="aa")
+    for seat, who in ((0, "host"), (1, holder(1)), (2, holder(2))):
+        entry = proposals.abandon(room.table, seat, who, True, room.now)
+        store.append("aa", room.put(entry)).result(SECONDS)
+    store.summarise([room.table]).result(SECONDS)
+    assert store.tables_naming("somebody", "Hana") == []
+
+
+def test_tables_are_found_by_an_index_however_many_there_are(tmp_path: Path) -> None:
+    """The attack: sign up at a server with a hundred thousand tables."""
+    database = Database(f"sqlite:///{tmp_path / 'tables.db'}")
+    query = tables_naming("somebody", "Oishi").compile(
+        database.engine, compile_kwargs={"literal_binds": True}
+    )
+    plan = text(f"EXPLAIN QUERY PLAN {query}".replace(":", "\\:"))
+    steps = database.read(lambda connection: [row.detail for row in connection.execute(plan)])
+    assert any("seat_looks_by_look" in step for step in steps), steps
+    assert not any(step.startswith("SCAN") for step in steps), steps
+    database.close()
+
+
+def test_names_from_before_their_looks_were_stored_are_found(url: str) -> None:
+    before = Database(url)
+    named(Store(before), "Hana", "0ishi", "Ren", id="aa")
+    for id in ("bb", "cc"):
+        named(Store(before), "Hana", "0ishi", "Ren", id=id)
+
+    def make_old(connection: Connection) -> None:
+        connection.execute(text("UPDATE tables SET summary = '[1]' WHERE id = 'bb'"))
+        connection.execute(text("UPDATE tables SET summary = 'null' WHERE id = 'cc'"))
+        connection.execute(text("DROP TABLE seat_looks"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0015'"))
+
+    before.write(make_old).result(SECONDS)
+    before.close()
+    after = Database(url)
+    assert Store(after).tables_naming("somebody", "Oishi") == ["aa"]
+    after.close()

@@ -6,6 +6,7 @@ import pytest
 
 from hatamoto.kernel.errors import BadArgument, GameOver, IllegalAction, NotYourTurn
 from hatamoto.table import proposals
+from hatamoto.table.message_builder import Reader, message
 from hatamoto.table.messages import OVER, PLAYING, WAITING
 from hatamoto.table.proposals import NotYourSeat
 from hatamoto.table.undo import MAX_OFFERED
@@ -320,6 +321,29 @@ def test_who_proposes_and_takes_it_back_alone_is_stopped_too() -> None:
             room.put(proposals.abandon(room.table, 2, holder(2), yes, room.now))
     with pytest.raises(IllegalAction, match="offered_often"):
         proposals.abandon(room.table, 2, holder(2), True, room.now)
+
+
+def test_a_seat_is_told_whether_it_can_propose_the_end() -> None:
+    room = people(4)
+
+    def offered(seat: int) -> bool:
+        turn = message(room.table, Reader(holder(seat)), room.now)["turns"][str(seat)]
+        return turn["can_abandon"]
+
+    assert offered(0)
+    room.put(proposals.abandon(room.table, 0, holder(0), True, room.now))
+    assert not offered(0)
+    assert offered(1)
+    room.put(proposals.abandon(room.table, 1, holder(1), False, room.now))
+    for _ in range(MAX_OFFERED - 1):
+        offer(room, 0)
+    assert not offered(0)
+    assert offered(1)
+    before = room.table.recorded(0)
+    room.play(lambda: room.table.recorded(0) > before)
+    assert offered(0)
+    room.put(proposals.resign(room.table, 0, holder(0), room.now))
+    assert not offered(0)
 
 
 def test_a_vote_that_changes_nothing_is_no_entry() -> None:

@@ -41,6 +41,7 @@ export function turn(
     })),
     blocked: [],
     undo: { answer: "impossible", reason: "nothing_to_undo" },
+    can_abandon: true,
     since: 0,
   };
 }

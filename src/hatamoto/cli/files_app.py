@@ -8,7 +8,7 @@ import typer
 from hatamoto.cli.help_text import examples
 from hatamoto.cli.parameters import FAILED, Content, Lang
 from hatamoto.cli.streams import complain
-from hatamoto.kernel.errors import BadContent, BadRecord
+from hatamoto.kernel.errors import BadArgument, BadContent, BadRecord
 
 files_app = typer.Typer(rich_markup_mode=None)
 content_app = typer.Typer(
@@ -24,8 +24,8 @@ content_app = typer.Typer(
 def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
     commitment: Annotated[
-        str, typer.Option(metavar="HEX", help="The commitment you noted before the deal.")
-    ] = "",
+        str | None, typer.Option(metavar="HEX", help="The commitment you noted before the deal.")
+    ] = None,
     content: Content = None,
 ) -> int:
     """Replay a record and check every line of it.
@@ -37,8 +37,11 @@ def verify(
     """
     from hatamoto.cli.verify import check
 
+    noted = (commitment or "").strip().lower()
+    if commitment is not None and not noted:
+        raise BadArgument("--commitment is empty: give the commitment you noted, or leave it out")
     try:
-        check(file, content, commitment.strip().lower())
+        check(file, content, noted)
     except BadRecord as fault:
         complain(f"{file}: {fault}")
         return FAILED

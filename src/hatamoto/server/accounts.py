@@ -16,8 +16,7 @@ from hatamoto.server.container import AnyRequest, Container, container_of
 from hatamoto.server.faults import NotFound, NotSignedIn
 from hatamoto.server.limits import TooMany
 from hatamoto.server.lobby import LANGUAGES, check_language
-from hatamoto.server.mail import SECONDS, read_email
-from hatamoto.server.notify import attempt
+from hatamoto.server.mail import read_email
 from hatamoto.server.outbound import is_outside
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.visitors import NAME, USED_LINK, Visitor, with_cookie
@@ -31,14 +30,12 @@ from hatamoto.server.wire import (
     SignIn,
     SignUp,
 )
+from hatamoto.store.mails import REPLACED
 from hatamoto.store.names import canonical
 from hatamoto.store.people import HAS_ACCOUNT, Holder
 from hatamoto.store.sessions import (
     CONFIRM,
     DAY_MS,
-    RESET,
-    CredentialRevoked,
-    Proof,
     Session,
     secret_hash,
 )
@@ -95,12 +92,10 @@ async def change_me(request: AnyRequest, data: MeChange) -> responses.Me:
     if data.email_notices is not None:
         values["email_notices"] = data.email_notices
     if data.webhook is not None:
-        values["webhook"] = await read_webhook(container, data.webhook)
+        values["webhook"] = await read_webhook(container, visitor.holder.id, data.webhook)
     if data.name is not None:
         name = read_text({"name": data.name}, "name", MAX_NAME_LENGTH)
-        container.authenticator.slow_down(request)
-        await asyncio.wrap_future(container.people.rename(visitor.holder.id, name))
-        await container.registry.rename(visitor.holder.id, name)
+        await rename(request, visitor.holder, name)
     if data.email is not None:
         await set_address(request, visitor.holder, email)
     if values:
@@ -108,6 +103,17 @@ async def change_me(request: AnyRequest, data: MeChange) -> responses.Me:
     holder = await asyncio.to_thread(container.people.holder, visitor.holder.id)
     assert holder is not None
     return me(container, Visitor(holder, visitor.secret, visitor.scope))
+
+
+async def rename(request: AnyRequest, holder: Holder, name: str) -> None:
+    """Change a person's name, also at their unfinished tables; raises TooMany."""
+    container = container_of(request)
+    container.authenticator.slow_down(request)
+    tables = await asyncio.to_thread(container.store.unfinished_of, holder.id)
+    address = container.visitors.caller(request)
+    container.visitors.quotas.count_name(holder.id, address, len(tables))
+    await asyncio.wrap_future(container.people.rename(holder.id, name))
+    await container.registry.rename(holder.id, name)
 
 
 async def set_address(request: AnyRequest, holder: Holder, email: str | None) -> None:
@@ -127,16 +133,17 @@ async def set_address(request: AnyRequest, holder: Holder, email: str | None) ->
     given = container.people.set_address(holder.id, email, now_ms())
     secret: str = await asyncio.wrap_future(given)
     if holder.account is not None and holder.email_confirmed and email != holder.email:
-        calls, tell = container.notifier.calls, container.notifier.mailer.tell_replaced
-        container.tasks.start(calls.run(attempt, tell, holder))
+        notifier = container.notifier
+        tell = notifier.mailer.tell_owner
+        container.tasks.start(notifier.mail(holder.id, tell, holder, REPLACED))
     if email and container.settings.smtp:
         container.tasks.start(ask_to_confirm(container, holder, email, secret))
 
 
 async def ask_to_confirm(container: Container, holder: Holder, email: str, secret: str) -> None:
     """Mail the link that confirms an address."""
-    ask = container.notifier.mailer.ask_to_confirm
-    await container.notifier.calls.run(attempt, ask, holder, email, secret)
+    notifier = container.notifier
+    await notifier.mail(holder.id, notifier.mailer.ask_to_confirm, holder, email, secret)
 
 
 @post("/api/email-confirmations/{secret:str}", status_code=200)
@@ -160,20 +167,21 @@ async def unsubscribe(request: AnyRequest, key: MailKey) -> responses.Done:
     return {"ok": True}
 
 
-async def read_webhook(container: Container, text: str) -> str | None:
+async def read_webhook(container: Container, person: str, text: str) -> str | None:
     """A link to be called on your turn, or None; raises BadArgument."""
     if not text:
         return None
     link = read_text({"webhook": text}, "webhook", 500)
-    if not await is_allowed_link(container, link):
+    if not await is_allowed_link(container, person, link):
         raise Problem("webhook", "a webhook is an https link to a public address")
     return link
 
 
-async def is_allowed_link(container: Container, link: str) -> bool:
-    """Whether a link leads to public addresses, or to a host the operator names."""
+async def is_allowed_link(container: Container, person: str, link: str) -> bool:
+    """Whether a person's link leads to public addresses, or to a host the operator names."""
     try:
-        return await container.lookups.run(is_outside, link, container.settings.inside_hosts)
+        inside = container.settings.inside_hosts
+        return await container.lookups.run(person, is_outside, link, inside)
     except TimeoutError:
         return False
 
@@ -192,14 +200,13 @@ async def sign_up(request: AnyRequest, data: SignUp) -> Response[Any]:
     password = await container.authenticator.password_hash(data.password)
     email = read_email(data.email or "")
     opened = container.people.open_account(visitor.holder.id, name, password)
-    lost: list[str] = await asyncio.wrap_future(opened)
+    await asyncio.wrap_future(opened)
     container.authenticator.note(request, "signed up", canonical(name))
     if email:
         with suppress(TooMany):
             await set_address(request, visitor.holder, email)
     await container.registry.rename(visitor.holder.id, name)
-    for guest in lost:
-        await container.registry.take_name(guest, name)
+    await container.registry.take_name(visitor.holder.id, name)
     container.registry.presence.session_ended(visitor.holder.id)
     return await signed_in(request, visitor.holder.id)
 
@@ -293,20 +300,9 @@ async def ask_reset(request: AnyRequest, data: AskReset) -> responses.Done:
 
 async def mail_resets(container: Container, email: str) -> None:
     """Mail a link for each account with that address; ask first where it is not confirmed."""
+    notifier = container.notifier
     for person in await asyncio.to_thread(container.people.by_email, email):
-        await container.notifier.calls.run(attempt, mail_reset, container, person, email)
-
-
-def mail_reset(container: Container, person: Holder, email: str) -> None:
-    """Mail one link: for a new password, or to confirm the address."""
-    mailer, people = container.notifier.mailer, container.people
-    if person.email_confirmed and mailer.may_send(person, email, RESET):
-        made = people.new_secret(person.id, RESET, now_ms(), Proof(email=email))
-        with suppress(CredentialRevoked):
-            mailer.send_reset(person, email, made.result(SECONDS))
-    elif not person.email_confirmed and mailer.may_send(person, email, CONFIRM):
-        secret = people.set_address(person.id, email, now_ms()).result(SECONDS)
-        mailer.ask_to_confirm(person, email, secret)
+        await notifier.mail(person.id, notifier.mailer.send_link, person, email)
 
 
 @post("/api/password-resets/{secret:str}", status_code=200)
@@ -340,13 +336,13 @@ async def change_password(request: AnyRequest, data: ChangePassword) -> Response
 async def subscribe(request: AnyRequest, data: PushSubscription) -> responses.Done:
     """Tell this browser when it is my turn."""
     container = container_of(request)
-    visitor = await container.visitors.owner(request)
+    person = (await container.visitors.owner(request)).holder.id
     endpoint = read_text({"endpoint": data.endpoint}, "endpoint", 1000)
     is_known = set(data.keys) == {"p256dh", "auth"}
     is_short = all(len(key) <= MAX_PUSH_KEY_LENGTH for key in data.keys.values())
-    if not (is_known and is_short and await is_allowed_link(container, endpoint)):
+    if not (is_known and is_short and await is_allowed_link(container, person, endpoint)):
         raise BadArgument("that is not a push subscription")
-    await asyncio.wrap_future(container.people.add_push(visitor.holder.id, endpoint, data.keys))
+    await asyncio.wrap_future(container.people.add_push(person, endpoint, data.keys))
     return {"ok": True}
 
 

@@ -42,10 +42,7 @@ class Attempts:
 
     def count(self, account: str, address: str, now: float) -> None:
         """Count an attempt before its outcome is known; raises TooMany while it must wait."""
-        pair = f"{account}\0{address}"
-        keys = {pair: FREE}
-        if pair not in self.known:
-            keys[account] = FREE_FROM_ANYWHERE
+        keys = self._keys(account, address)
         waits = max(self._at(key, now).until for key in keys) - now
         if waits > 0:
             raise TooMany("too many attempts; wait before the next one", waits)
@@ -64,6 +61,19 @@ class Attempts:
         self.known.pop(pair, None)
         drop_oldest(self.known)
         self.known[pair] = now
+
+    def forgive(self, account: str, address: str, now: float) -> None:
+        """Do not count an attempt that was right, but did not let anybody in: the others stay."""
+        for key in self._keys(account, address):
+            tried = self.tried.get(key)
+            if tried is not None and tried.times:
+                tried.times -= 1
+                tried.until = min(tried.until, now)
+
+    def _keys(self, account: str, address: str) -> dict[str, int]:
+        """What an attempt counts for, and how many are free."""
+        pair = f"{account}\0{address}"
+        return {pair: FREE} if pair in self.known else {pair: FREE, account: FREE_FROM_ANYWHERE}
 
     def _at(self, key: str, now: float) -> Tried:
         tried = self.tried.pop(key, None)

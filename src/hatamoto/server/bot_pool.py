@@ -6,11 +6,9 @@ import asyncio
 import os
 import secrets
 import threading
-from collections import OrderedDict, deque
-from collections.abc import AsyncIterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from typing import Any, Final
@@ -24,6 +22,7 @@ from hatamoto.kernel.game import Game
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.state import State
 from hatamoto.kernel.window import Window
+from hatamoto.server.fair_queue import FairQueue
 
 Edition = tuple[str, str, bytes | None]
 """A game, its content hash, and the archive of an edition that only the database has."""
@@ -74,6 +73,11 @@ def level_below(name: str) -> str:
     return "greedy" if level is None or level.number == 1 else NAMES[level.number - 2]
 
 
+def hurried(usual: float, load: float) -> float:
+    """The thinking time of a bot, reduced while many requests wait for each process."""
+    return max(min(MIN_SECONDS, usual), usual * UNHURRIED / max(UNHURRIED, load))
+
+
 def prepare(packs: dict[str, str]) -> None:
     """Initialize a pool process: load these packs, and exit when the server does, even if
     killed."""
@@ -87,56 +91,6 @@ def wait_for_parent() -> None:
     assert parent is not None
     parent.join()
     os._exit(1)
-
-
-class FairQueue:
-    """Shares a few processes fairly: each person has one request at a time, however many tables."""
-
-    def __init__(self, processes: int) -> None:
-        self.processes = processes
-        self.running = 0
-        self.waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
-
-    @asynccontextmanager
-    async def turn(self, whose: str) -> AsyncIterator[None]:
-        """Wait for a person's turn to use a process."""
-        await self._take(whose)
-        try:
-            yield
-        finally:
-            self.running -= 1
-            self._call_next()
-
-    async def _take(self, whose: str) -> None:
-        if self.running < self.processes and not self.waiting:
-            self.running += 1
-            return
-        called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.setdefault(whose, deque()).append(called)
-        try:
-            await called
-        except asyncio.CancelledError:
-            if called.done() and not called.cancelled():
-                self.running -= 1
-                self._call_next()
-            raise
-
-    def _call_next(self) -> None:
-        """Wake the person who has waited longest since their last turn."""
-        while self.waiting and self.running < self.processes:
-            whose, line = self.waiting.popitem(last=False)
-            called = line.popleft()
-            if line:
-                self.waiting[whose] = line
-            if not called.done():
-                self.running += 1
-                called.set_result(None)
-
-    def seconds(self, usual: float) -> float:
-        """The thinking time of a bot, reduced while many requests wait."""
-        count = sum(len(line) for line in self.waiting.values()) / self.processes
-        least = min(MIN_SECONDS, usual)
-        return max(least, usual * UNHURRIED / max(UNHURRIED, count))
 
 
 class BotPool:
@@ -165,7 +119,7 @@ class BotPool:
         frozen = {} if level in QUICK else freeze(state)
         async with self.turns.turn(whose) if level not in QUICK else nullcontext():
             while level not in QUICK:
-                seconds = self.turns.seconds(usual_seconds(level))
+                seconds = hurried(usual_seconds(level), self.turns.load)
                 try:
                     work = (edition_of(state.game), frozen, seat, level, seed, seconds)
                     return worded(state.game, await self._together(work))

@@ -213,7 +213,8 @@ async def delegate(
         raise NotYourTurn(match.state.idle_refusal(seat))
     for number in range(MAX_DELEGATED):
         key = None if number else key_of(holder, command)
-        await answer_for(registry, live, match, seat, key)
+        async with registry.thinkers.moving(DELEGATE, holder.id):
+            await answer_for(registry, live, match, seat, key)
         if live.table.status == OVER or asking_rule(match, seat) != rule:
             break
     return {"ply": match.ply_for(seat)}

@@ -21,7 +21,7 @@ from hatamoto.server.bot_pool import BotPool
 from hatamoto.server.connections import ConnectionLimit, UnreadBytes
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import THREADS, Notifier, public_push_key
-from hatamoto.server.outbound import OutboundCalls
+from hatamoto.server.outbound_calls import OutboundCalls
 from hatamoto.server.registry import Registry
 from hatamoto.server.response_cache import ResponseCache
 from hatamoto.server.server_time import now_ms
@@ -114,7 +114,9 @@ class Container:
         self.lookups = OutboundCalls(THREADS, SECONDS_TO_LOOK)
         """Resolves the hosts of links that players gave."""
         thinkers = BotPool(settings.thinkers, settings.bot_cores)
-        self.registry = Registry(self.store, self.notifier, thinkers, self.metrics)
+        self.registry = Registry(
+            self.store, self.notifier, thinkers, self.metrics, self.visitors.quotas
+        )
         self.registry.reveal_ms = settings.reveal_seconds * 1000
         self.upkeep = Upkeep(self.registry)
         self.timekeeper = Timekeeper(Pulse(self.database), self.registry)
@@ -172,7 +174,7 @@ class Container:
         await self.registry.summaries.flush()
         await self.timekeeper.stop()
         self.readings.close()
-        self.notifier.calls.close()
+        self.notifier.close()
         self.lookups.close()
         await asyncio.to_thread(self.database.close)
         if self.telemetry is not None:

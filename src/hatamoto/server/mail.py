@@ -10,6 +10,7 @@ import re
 import smtplib
 import ssl
 import unicodedata
+from contextlib import suppress
 from dataclasses import dataclass
 from email.header import Header
 from email.mime.text import MIMEText
@@ -22,8 +23,9 @@ from hatamoto.server.metrics import Metrics
 from hatamoto.server.outbound import TIMEOUT
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
-from hatamoto.store.mails import REPLACED, TURN, Mails
+from hatamoto.store.mails import TURN, Mails
 from hatamoto.store.people import Holder, People
+from hatamoto.store.sessions import CONFIRM, RESET, CredentialRevoked, Proof
 from hatamoto.table.problems import Problem
 from hatamoto.table.setup import read_text
 from hatamoto.texts import Voice
@@ -134,12 +136,25 @@ class Mailer:
         return allowed
 
     def ask_to_confirm(self, person: Holder, address: str, secret: str) -> None:
-        """Mail a confirmation request; the mail must have been counted."""
+        """Mail a confirmation request; the mail must be counted."""
         voice = Voice([], person.lang)
         link = self.settings.url(f"/account?confirm={secret}")
         body = voice.message("confirm-body", {"link": link})
         mail = Mail(address, voice.message("confirm-subject"), body, self._unsubscribe(person))
         send(self.settings, mail)
+
+    def send_link(self, person: Holder, address: str) -> None:
+        """Mail the link for a new password, or first the one that confirms the address.
+
+        Nothing is mailed if the address was replaced since it was looked up.
+        """
+        kind = RESET if person.email_confirmed else CONFIRM
+        if not self.may_send(person, address, kind):
+            return
+        made = self.people.new_secret(person.id, kind, now_ms(), Proof(email=address))
+        with suppress(CredentialRevoked):
+            send = self.send_reset if kind == RESET else self.ask_to_confirm
+            send(person, address, made.result(SECONDS))
 
     def send_reset(self, person: Holder, address: str, secret: str) -> None:
         """Mail a link for a new password to a confirmed address; the mail must be counted."""
@@ -148,12 +163,13 @@ class Mailer:
         body = voice.message("reset-body", {"link": link})
         send(self.settings, Mail(address, voice.message("reset-subject"), body))
 
-    def tell_replaced(self, person: Holder) -> None:
-        """Tell the confirmed address of an account that it is no longer that."""
-        if person.email and self.may_send(person, person.email, REPLACED):
+    def tell_owner(self, person: Holder, kind: str) -> None:
+        """Tell the address of an account what was done there: it was replaced, or a passkey was
+        added; the address must have been confirmed."""
+        if person.email and self.may_send(person, person.email, kind):
             voice = Voice([], person.lang)
-            subject = voice.message("replaced-subject")
-            body = voice.message("replaced-body", {"name": person.name})
+            subject = voice.message(f"{kind}-subject")
+            body = voice.message(f"{kind}-body", {"name": person.name})
             send(self.settings, Mail(person.email, subject, body))
 
     def send_turn(self, person: Holder, subject: str, body: str) -> None:

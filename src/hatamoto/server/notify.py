@@ -8,7 +8,6 @@ import logging
 import smtplib
 import time
 from collections.abc import Callable, Collection
-from contextlib import suppress
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -19,7 +18,8 @@ from hatamoto import catalog
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.server.mail import Mailer
 from hatamoto.server.metrics import Metrics
-from hatamoto.server.outbound import LinkRefused, OutboundCalls, post, urlsafe
+from hatamoto.server.outbound import LinkRefused, post, urlsafe
+from hatamoto.server.outbound_calls import OutboundCalls
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.settings import Settings
 from hatamoto.store.bans import Bans
@@ -30,7 +30,9 @@ from hatamoto.texts import Voice
 
 log = logging.getLogger("hatamoto.notify")
 DAY_SECONDS = 24 * 3600
-THREADS = 8
+THREADS = 16
+"""Threads for links that players gave. They hardly compute."""
+MAIL_THREADS = 4
 SECONDS = 120.0
 """Seconds a notice may wait for a free thread."""
 GONE = (404, 410)
@@ -62,6 +64,12 @@ class Notifier:
         self.reminders: dict[str, dict[str, Reminder]] = {}
         """By table and holder."""
         self.calls = OutboundCalls(THREADS, SECONDS)
+        self.mails = OutboundCalls(MAIL_THREADS, SECONDS)
+
+    def close(self) -> None:
+        """Notify nobody any more."""
+        self.calls.close()
+        self.mails.close()
 
     def forget_answered(self, table: Table) -> None:
         """Forget answers that are no longer owed at a table."""
@@ -92,20 +100,25 @@ class Notifier:
     async def _later(self, holder: str, table: Table) -> None:
         await asyncio.sleep(self.settings.away_seconds)
         setup = table.setup
-        with suppress(TimeoutError):
-            await self.calls.run(self.tell, holder, table.id, setup.title, setup.game)
+        try:
+            told = await asyncio.to_thread(self.notice, holder, table.id, setup.title, setup.game)
+            if told is not None:
+                await asyncio.gather(self._mail_turn(*told), self._call_links(*told))
+        except Unavailable as error:
+            log.warning("a notice was not sent: %s", error)
 
-    def tell(self, holder: str, table: str, title: str, game: str) -> None:
-        """Notify a person through every channel they have set up; failures are logged."""
-        attempt(self._tell, holder, table, title, game)
-
-    def _tell(self, holder: str, table: str, title: str, game: str) -> None:
+    def notice(
+        self, holder: str, table: str, title: str, game: str
+    ) -> tuple[Holder, dict[str, str]] | None:
+        """Whom to tell what; None if the person is banned."""
         person = self.people.holder(holder)
         if person is None or self.bans.until(holder, now_ms()) is not None:
-            return
-        note = self.note(person, table, title, game)
-        for way in (self._mail, self._webhook, self._push):
-            attempt(way, person, note)
+            return None
+        return person, self.note(person, table, title, game)
+
+    async def mail(self, person: str, send: Callable[..., None], *arguments: object) -> None:
+        """Send a person's mail in its turn; a failure is logged."""
+        await in_turn(self.mails, person, send, *arguments)
 
     def note(self, person: Holder, table: str, title: str, game: str) -> dict[str, str]:
         """The text of the notice in the person's language."""
@@ -116,21 +129,23 @@ class Notifier:
         body = voice.message("notify-body", {"link": link})
         return {"subject": subject, "body": body, "link": link, "table": table}
 
-    def _mail(self, person: Holder, note: dict[str, str]) -> None:
-        self.mailer.send_turn(person, note["subject"], note["body"])
+    async def _mail_turn(self, person: Holder, note: dict[str, str]) -> None:
+        await self.mail(person.id, self.mailer.send_turn, person, note["subject"], note["body"])
 
-    def _webhook(self, person: Holder, note: dict[str, str]) -> None:
+    async def _call_links(self, person: Holder, note: dict[str, str]) -> None:
+        """Call a person's webhook and browsers, one after another; failures are logged."""
         if person.webhook:
-            words = {"content": f"{note['subject']}\n{note['link']}", **note}
-            headers = {"Content-Type": "application/json"}
-            post(person.webhook, json.dumps(words).encode(), headers, self.settings.inside_hosts)
-
-    def _push(self, person: Holder, note: dict[str, str]) -> None:
+            await in_turn(self.calls, person.id, self._webhook, person.webhook, note)
         if self.settings.push_key:
-            for endpoint, keys in self.people.pushes_of(person.id):
-                attempt(self._push_one, endpoint, keys, note)
+            for endpoint, keys in await asyncio.to_thread(self.people.pushes_of, person.id):
+                await in_turn(self.calls, person.id, self._push, endpoint, keys, note)
 
-    def _push_one(self, endpoint: str, keys: dict[str, str], note: dict[str, str]) -> None:
+    def _webhook(self, link: str, note: dict[str, str]) -> None:
+        words = {"content": f"{note['subject']}\n{note['link']}", **note}
+        headers = {"Content-Type": "application/json"}
+        post(link, json.dumps(words).encode(), headers, self.settings.inside_hosts)
+
+    def _push(self, endpoint: str, keys: dict[str, str], note: dict[str, str]) -> None:
         """Send one push; the payload is encrypted for the browser."""
         pusher = WebPusher({"endpoint": endpoint, "keys": keys})
         body = bytes(pusher.encode(json.dumps(note).encode())["body"])
@@ -158,6 +173,16 @@ def is_owed(table: Table, reminder: Reminder) -> bool:
     if table.match is None or reminder.seat not in table.to_act():
         return False
     return table.match.ply_for(reminder.seat) == reminder.ply and not table.seats[reminder.seat].bot
+
+
+async def in_turn(
+    calls: OutboundCalls, person: str, way: Callable[..., None], *arguments: object
+) -> None:
+    """Try one channel when it is the person's turn; what fails or waits too long is only logged."""
+    try:
+        await calls.run(person, attempt, way, *arguments)
+    except TimeoutError:
+        log.warning("%s failed: it waited too long for others", way.__name__)
 
 
 def attempt(way: Callable[..., None], *arguments: object) -> None:

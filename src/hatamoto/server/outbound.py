@@ -6,23 +6,20 @@ that was checked is the one that is called, and redirects are not followed.
 
 from __future__ import annotations
 
-import asyncio
 import base64
 import http.client
 import ipaddress
 import socket
 import ssl
 import threading
-from collections.abc import Callable, Collection
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Collection
 from contextlib import suppress
-from typing import Final, TypeVar
+from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
 from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePublicKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-T = TypeVar("T")
 TIMEOUT: Final = 10
 """Seconds for one step: to connect, to send, or to receive the next bytes."""
 MAX_CALL_SECONDS: Final = 15.0
@@ -86,26 +83,6 @@ def is_outside(link: str, inside: Collection[str] = ()) -> bool:
         return bool(addresses(link, inside))
     except (OSError, ValueError):
         return False
-
-
-class OutboundCalls:
-    """A thread pool for outbound calls, separate from the database's.
-
-    A slow host delays at most other outbound calls, never a table.
-    """
-
-    def __init__(self, threads: int, seconds: float) -> None:
-        self.seconds = seconds
-        self._pool = ThreadPoolExecutor(threads, "outside")
-
-    async def run(self, work: Callable[..., T], *arguments: object) -> T:
-        """Run it in a thread; raises TimeoutError after `seconds`, waiting included."""
-        doing = asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
-        return await asyncio.wait_for(doing, self.seconds)
-
-    def close(self) -> None:
-        """Start no further calls."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 class PinnedConnection(http.client.HTTPSConnection):

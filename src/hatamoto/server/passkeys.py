@@ -33,13 +33,18 @@ from hatamoto.server.accounts import me
 from hatamoto.server.container import AnyRequest, Container, container_of
 from hatamoto.server.faults import NotFound, NotSignedIn
 from hatamoto.server.server_time import now_ms
-from hatamoto.server.visitors import with_cookie
+from hatamoto.server.visitors import ENDED_SESSION, with_cookie
 from hatamoto.server.wire import NewPasskey, PasskeySignIn, Password, RemovePasskey
+from hatamoto.store.mails import PASSKEY
 from hatamoto.store.passkeys import Passkey
-from hatamoto.store.sessions import CHALLENGE
+from hatamoto.store.sessions import CHALLENGE, REGISTER, CredentialRevoked
 from hatamoto.table.messages import JsonObject
+from hatamoto.table.setup import read_text
 
 VERIFIED: Final = UserVerificationRequirement.REQUIRED
+MAX_LABEL_LENGTH: Final = 60
+MAX_ID_LENGTH: Final = 1400
+"""An id has at most 1023 bytes, as base64."""
 REFUSED: Final = "unknown passkey, or its signature is invalid"
 
 
@@ -51,13 +56,18 @@ def site(request: AnyRequest, container: Container) -> tuple[str, str]:
     return parts.hostname or "", f"{parts.scheme}://{parts.netloc}"
 
 
-async def challenge_for(container: Container, holder: str) -> str:
-    """A new challenge, valid for a few minutes, once, and only for this visitor."""
-    return await asyncio.wrap_future(container.people.new_secret(holder, CHALLENGE, now_ms()))
+async def challenge_for(container: Container, holder: str, kind: str) -> str:
+    """A new challenge, valid for a few minutes, once, only for this visitor and this purpose."""
+    return await asyncio.wrap_future(container.people.new_secret(holder, kind, now_ms()))
 
 
-async def take_challenge(container: Container, holder: str, credential: JsonObject) -> bytes:
-    """Consume the challenge that a device has signed; raises BadArgument."""
+async def take_challenge(
+    container: Container, holder: str, kind: str, credential: JsonObject
+) -> bytes:
+    """Consume the challenge that a device has signed; raises BadArgument.
+
+    A page of another site that holds ours in a frame is refused.
+    """
     response = credential.get("response")
     client_data_json = response.get("clientDataJSON") if isinstance(response, dict) else None
     try:
@@ -65,8 +75,10 @@ async def take_challenge(container: Container, holder: str, credential: JsonObje
         challenge = client_data.challenge.decode()
     except (WebAuthnException, ValueError):
         raise BadArgument("that is not a passkey response") from None
+    if client_data.cross_origin:
+        raise BadArgument("a passkey is used on a page of this server, not within another site")
     kept = container.authenticator.passkeys
-    if not await asyncio.wrap_future(kept.take_challenge(holder, challenge, now_ms())):
+    if not await asyncio.wrap_future(kept.take_challenge(holder, kind, challenge, now_ms())):
         raise BadArgument("that took too long or was already sent; try again")
     return challenge.encode()
 
@@ -96,7 +108,7 @@ async def passkey_options(request: AnyRequest, data: Password) -> responses.Pass
         rp_name="Hatamoto",
         user_name=holder.account or "",
         user_id=holder.id.encode(),
-        challenge=(await challenge_for(container, holder.id)).encode(),
+        challenge=(await challenge_for(container, holder.id, REGISTER)).encode(),
         authenticator_selection=AuthenticatorSelectionCriteria(
             resident_key=ResidentKeyRequirement.REQUIRED, user_verification=VERIFIED
         ),
@@ -115,8 +127,9 @@ async def add_passkey(request: AnyRequest, data: NewPasskey) -> responses.Done:
     holder = visitor.holder
     if holder.account is None:
         raise BadArgument("passkeys are for accounts")
+    label = read_text({"label": data.label}, "label", MAX_LABEL_LENGTH)
     name, origin = site(request, container)
-    challenge = await take_challenge(container, holder.id, data.credential)
+    challenge = await take_challenge(container, holder.id, REGISTER, data.credential)
     try:
         made = webauthn.verify_registration_response(
             credential=data.credential,
@@ -132,11 +145,19 @@ async def add_passkey(request: AnyRequest, data: NewPasskey) -> responses.Done:
         holder.id,
         made.credential_public_key,
         made.sign_count,
-        data.label,
+        label,
         now_ms(),
     )
-    await asyncio.wrap_future(container.authenticator.passkeys.add(passkey))
+    added = container.authenticator.passkeys.add(passkey, visitor.secret)
+    try:
+        await asyncio.wrap_future(added)
+    except CredentialRevoked:
+        raise NotSignedIn(ENDED_SESSION) from None
     container.authenticator.note(request, "passkey added", holder.account)
+    if holder.email_confirmed:
+        notifier = container.notifier
+        tell = notifier.mailer.tell_owner
+        container.tasks.start(notifier.mail(holder.id, tell, holder, PASSKEY))
     return {"ok": True}
 
 
@@ -146,8 +167,9 @@ async def remove_passkey(request: AnyRequest, data: RemovePasskey) -> responses.
     container = container_of(request)
     visitor = await container.visitors.owner(request)
     holder = visitor.holder
+    id = read_text({"id": data.id}, "id", MAX_ID_LENGTH)
     await container.authenticator.check_password(request, holder, data.password)
-    if not await asyncio.wrap_future(container.authenticator.passkeys.drop(holder.id, data.id)):
+    if not await asyncio.wrap_future(container.authenticator.passkeys.drop(holder.id, id)):
         raise NotFound("you have no such passkey")
     container.authenticator.note(request, "passkey removed", holder.account or "")
     return {"ok": True}
@@ -160,7 +182,7 @@ async def sign_in_options(request: AnyRequest) -> responses.PasskeyOptions:
     visitor = await container.visitors.owner(request)
     options = webauthn.generate_authentication_options(
         rp_id=site(request, container)[0],
-        challenge=(await challenge_for(container, visitor.holder.id)).encode(),
+        challenge=(await challenge_for(container, visitor.holder.id, CHALLENGE)).encode(),
         user_verification=VERIFIED,
     )
     return {"options": json.loads(options_to_json(options))}
@@ -174,7 +196,7 @@ async def sign_in_by_passkey(request: AnyRequest, data: PasskeySignIn) -> Respon
     container.authenticator.slow_down(request)
     account = "-"
     try:
-        challenge = await take_challenge(container, before.holder.id, data.credential)
+        challenge = await take_challenge(container, before.holder.id, CHALLENGE, data.credential)
         passkey = await signed(request, container, data.credential, challenge)
         holder = await asyncio.to_thread(container.people.holder, passkey.holder)
         if holder is None or holder.account is None:
@@ -196,8 +218,8 @@ async def signed(
 ) -> Passkey:
     """The passkey that signed a challenge; raises NotSignedIn."""
     kept = container.authenticator.passkeys
-    passkey = await asyncio.to_thread(kept.find, str(credential.get("id", "")))
-    if passkey is None:
+    passkey = await asyncio.to_thread(kept.find, read_text(credential, "id", MAX_ID_LENGTH))
+    if passkey is None or not is_of(credential, passkey.holder):
         raise NotSignedIn(REFUSED)
     name, origin = site(request, container)
     try:
@@ -216,6 +238,13 @@ async def signed(
     if not await asyncio.wrap_future(used):
         raise NotSignedIn(REFUSED)
     return passkey
+
+
+def is_of(credential: JsonObject, holder: str) -> bool:
+    """Whether a device names this person as the passkey's owner, or nobody."""
+    response = credential.get("response")
+    named = response.get("userHandle") if isinstance(response, dict) else None
+    return named is None or named == bytes_to_base64url(holder.encode())
 
 
 ROUTES: Final = [

@@ -7,6 +7,7 @@ space it takes, in approximate bytes.
 from __future__ import annotations
 
 import time
+from collections import OrderedDict
 from typing import Final
 
 from hatamoto.server import wire
@@ -24,6 +25,8 @@ BOTS_ONLY: Final = 130 * KILOBYTE
 bytes and a snapshot. They play it to the end without a command of anybody."""
 SHARED: Final = 4
 """The quota of a table or an address, in visitors' quotas."""
+MAX_ADDRESSES: Final = 100_000
+"""How many visitors' addresses are remembered."""
 UNSTORED: Final = (
     wire.PingCommand,
     wire.ExplainCommand,
@@ -59,6 +62,8 @@ class Quotas:
         self.visitors = Limit(bytes, DAY_SECONDS)
         self.addresses = Limit(SHARED * bytes, DAY_SECONDS)
         self.tables = Limit(SHARED * bytes, DAY_SECONDS)
+        self._address_of: OrderedDict[str, str] = OrderedDict()
+        """By visitor, the address they last stored something from, in the order of that."""
 
     def count(self, holder: str, address: str, table: str, command: wire.Command) -> None:
         """Count what a command stores; raises TooMany.
@@ -86,8 +91,20 @@ class Quotas:
         """Count a game that only bots will play; raises TooMany."""
         self.add(holder, address, BOTS_ONLY)
 
+    def count_name(self, holder: str, address: str, tables: int) -> None:
+        """Count a new name, which is stored at so many tables; raises TooMany."""
+        self.add(holder, address, ENTRY * tables)
+
+    def count_bot(self, host: str) -> None:
+        """Count an entry of a bot at a table that all its people have left; raises TooMany."""
+        self.add(host, self._address_of.get(host, host), ENTRY)
+
     def add(self, holder: str, address: str, amount: int) -> None:
         """Count bytes for a visitor and their address; raises TooMany."""
         if amount:
+            self._address_of[holder] = address
+            self._address_of.move_to_end(holder)
+            if len(self._address_of) > MAX_ADDRESSES:
+                self._address_of.popitem(last=False)
             self.visitors.spend(holder, time.monotonic(), amount)
             self.addresses.spend(address, time.monotonic(), amount)

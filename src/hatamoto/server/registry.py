@@ -13,25 +13,28 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
-from hatamoto.kernel.errors import ActionError, BadArgument, IllegalAction
+from hatamoto.kernel.errors import ActionError, BadArgument, BadContent, BadRecord, IllegalAction
 from hatamoto.server.bot_pool import Answer, BotPool
 from hatamoto.server.entry_writer import EntryWriter, Proposal, ProposalChain
+from hatamoto.server.limits import TooMany
 from hatamoto.server.live import LiveTable
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
 from hatamoto.server.presence import Presence
+from hatamoto.server.quotas import Quotas
 from hatamoto.server.seat_names import distinct_name, unname
 from hatamoto.server.server_time import now_ms
 from hatamoto.server.summaries import RETRY_SECONDS, Summaries
 from hatamoto.server.tasks import BackgroundTasks
 from hatamoto.store.database import OUTAGE
 from hatamoto.store.pulse import Span
-from hatamoto.store.store import SNAPSHOT_EVERY, Store
+from hatamoto.store.store import SNAPSHOT_EVERY, NoSuchTable, Store
 from hatamoto.table import proposals, timeouts
 from hatamoto.table.creation import creation_entry
 from hatamoto.table.dice import REVEAL_MS
 from hatamoto.table.entries import ACTED, CHAT, NOTE, Entry
 from hatamoto.table.setup import Setup
+from hatamoto.table.snapshot import encode_table, pack
 from hatamoto.table.table import Table
 
 
@@ -39,12 +42,18 @@ class Registry:
     """The tables this process has in memory."""
 
     def __init__(
-        self, store: Store, notifier: Notifier, thinkers: BotPool, metrics: Metrics
+        self,
+        store: Store,
+        notifier: Notifier,
+        thinkers: BotPool,
+        metrics: Metrics,
+        quotas: Quotas,
     ) -> None:
         self.store = store
         self.notifier = notifier
         self.thinkers = thinkers
         self.metrics = metrics
+        self.quotas = quotas
         self.reveal_ms = REVEAL_MS
         self.tasks = BackgroundTasks()
         self.writer = EntryWriter(store, notifier, metrics, self.tasks)
@@ -148,11 +157,15 @@ class Registry:
 
     async def _submit(self, live: LiveTable, chain: ProposalChain) -> Entry | None:
         start = time.perf_counter()
-        async with live.lock:
-            written = await self.writer.write(live, chain)
-            while not written.is_last:
-                self._after(live, written.entry)
+        try:
+            async with live.lock:
                 written = await self.writer.write(live, chain)
+                while not written.is_last:
+                    self._after(live, written.entry)
+                    written = await self.writer.write(live, chain)
+        except NoSuchTable:
+            self.forget(live.table.id)
+            raise
         entry = written.entry
         if entry is not None and entry.kind == ACTED:
             self.metrics.count("actions")
@@ -165,13 +178,18 @@ class Registry:
             return
         live.used = time.monotonic()
         if live.table.count == entry.number + 1 and live.table.count % SNAPSHOT_EVERY == 0:
-            self.store.save_snapshot(live.table, entry)
+            encoded = encode_table(live.table, entry)
+            self.tasks.start(self._save_snapshot(live.table.id, live.table.count, encoded))
         if entry.kind not in (CHAT, NOTE):
             if not live.table.is_private:
                 self.summaries.note(live)
             self.move_bots(live)
             self.notifier.forget_answered(live.table)
             self.notifier.remind(live.table, live.online())
+
+    async def _save_snapshot(self, id: str, entries: int, encoded: bytes) -> None:
+        """Compress and store a table as it was after so many entries."""
+        self.store.write_snapshot(id, entries, await asyncio.to_thread(pack, encoded))
 
     async def come_back(self, live: LiveTable, holder: str, seat: int | None = None) -> None:
         """Return a person to the seats that bots were playing for them, or to one of these.
@@ -205,12 +223,17 @@ class Registry:
                 lambda t: proposals.rename(t, holder, distinct_name(t, holder, name), now_ms()),
             )
 
-    async def take_name(self, holder: str, name: str) -> None:
-        """Take a name from the seats of a guest, as it is now that of somebody else's account."""
-        for id in await asyncio.to_thread(self.store.unfinished_of, holder):
-            live = await self.open(id)
-            for seat in live.table.held_by(holder):
-                await self.submit(live, partial(unname, seat=seat, holder=holder, name=name))
+    async def take_name(self, owner: str, name: str) -> None:
+        """Take the name of a new account from the seats of others, who may also have chosen it for
+        one table alone.
+
+        A table that cannot be opened, such as one whose edition is missing, shows it to nobody.
+        """
+        for id in await asyncio.to_thread(self.store.tables_naming, owner, name):
+            with suppress(BadContent, BadRecord, NoSuchTable):
+                live = await self.open(id)
+                for seat in range(len(live.table.seats)):
+                    await self.submit(live, partial(unname, seat=seat, owner=owner, name=name))
 
     # Bots
 
@@ -221,7 +244,7 @@ class Registry:
         live.bots = self.tasks.start(self._run_bots(live))
 
     async def _run_bots(self, live: LiveTable) -> None:
-        while (move := live.table.bot_to_move()) is not None:
+        while (move := live.table.bot_to_move()) is not None and self._is_paid(live):
             try:
                 async with self.thinkers.moving(move[1], live.table.host):
                     if live.table.bot_to_move() == move:
@@ -230,6 +253,19 @@ class Registry:
                 await asyncio.sleep(0)
             except OUTAGE:
                 await asyncio.sleep(RETRY_SECONDS)
+
+    def _is_paid(self, live: LiveTable) -> bool:
+        """Whether the host's quota pays for the next entry of a bot, where only bots are left.
+
+        Nobody waits for them; they go on once the quota allows it.
+        """
+        if not live.table.is_left_to_bots():
+            return True
+        try:
+            self.quotas.count_bot(live.table.host)
+        except TooMany:
+            return False
+        return True
 
     async def _move_bot(self, live: LiveTable, seat: int, level: str) -> None:
         """One bot's answer, unless the table has moved on meanwhile."""
@@ -277,10 +313,13 @@ class Registry:
         return any(any(live.table.clocks.since) for live in self.live.values())
 
     def forget(self, id: str) -> None:
-        """Drop a deleted or idle table from memory and stop its bots."""
+        """Drop a deleted or idle table from memory, stop its bots and close its sockets."""
         live = self.live.pop(id, None)
-        if live is not None and live.bots is not None:
-            live.bots.cancel()
+        if live is not None:
+            if live.bots is not None:
+                live.bots.cancel()
+            for listener in list(live.listeners):
+                listener.send_away()
         self.metrics.set("tables", len(self.live))
 
     # Other processes

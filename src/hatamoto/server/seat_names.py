@@ -12,10 +12,10 @@ from hatamoto.table.setup import MAX_NAME_LENGTH
 from hatamoto.table.table import Table
 
 
-def unname(table: Table, seat: int, holder: str, name: str) -> Entry | None:
-    """Take its name from a seat of this holder; None if it does not look like `name`."""
+def unname(table: Table, seat: int, owner: str, name: str) -> Entry | None:
+    """Take its name from a seat; None if it does not look like `name`, or is the owner's."""
     row = table.seats[seat]
-    if row.holder != holder or not skeletons(row.name) & skeletons(name):
+    if row.holder in ("", owner) or not skeletons(row.name) & skeletons(name):
         return None
     return proposals.unname(table, seat, now_ms())
 

@@ -139,7 +139,10 @@ class Authenticator:
         self, request: Request[Any, Any, Any], holder: Holder, password: str
     ) -> str:
         """The hash of the password that somebody who is signed in knows as well; raises
-        NotSignedIn if it is wrong."""
+        NotSignedIn if it is wrong.
+
+        It does not end the wait after wrong codes at sign-ins, of which the password is a part.
+        """
         self.slow_down(request)
         account = holder.account
         if account is None:
@@ -150,7 +153,7 @@ class Authenticator:
         except NotSignedIn:
             self.note(request, "password refused", account)
             raise
-        self.attempts.succeeded(account, self.visitors.caller(request), time.monotonic())
+        self.attempts.forgive(account, self.visitors.caller(request), time.monotonic())
         return kept
 
     async def change_password(

@@ -80,7 +80,7 @@ class NewPasskey(Body):
     """A passkey created by the browser, as its `toJSON` returns it."""
 
     credential: JsonObject
-    label: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    label: str = ""
 
 
 class RemovePasskey(Body):

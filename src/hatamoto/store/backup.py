@@ -106,7 +106,10 @@ def copy_sqlite(file: Path, copy: Path, mode: str = "rw") -> None:
     """Copy with SQLite's backup API: a consistent state even while others write."""
     source = connect(file, mode)
     with closing(source), closing(sqlite3.connect(copy)) as target:
-        source.backup(target)
+        try:
+            source.backup(target)
+        except sqlite3.OperationalError as error:
+            raise BadArgument(f"{file} cannot be copied to {copy.parent}: {error}") from None
         target.execute("PRAGMA journal_mode=DELETE")  # A single file without -wal and -shm.
         check_undamaged(target, file)
 

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Row, select
 
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.kernel.record_checks import older_results
+from hatamoto.store.database import OUTAGE
 from hatamoto.store.schema import ENTRIES, SEATINGS, SNAPSHOTS, TABLES
 from hatamoto.store.store import NoSuchTable, Store, row
 from hatamoto.table.entries import Entry
@@ -61,6 +62,18 @@ class Integrity:
 
     def check(self, id: str) -> Report:
         """Fold a table from its first entry and compare; raises NoSuchTable.
+
+        A table that is damaged in a way we did not think of must not hide the others.
+        """
+        try:
+            return self._check(id)
+        except (NoSuchTable, *OUTAGE):
+            raise
+        except Exception as error:
+            return Report(id, 0, (f"it cannot be read: {describe(error)}",))
+
+    def _check(self, id: str) -> Report:
+        """The same, unless something cannot be read at all.
 
         The entries are read last, so that entries added meanwhile cannot look like a fault.
         """

@@ -14,8 +14,10 @@ from hatamoto.store.sessions import CONFIRM, DAY_MS, RESET, secret_hash
 TURN: Final = "turn"
 REPLACED: Final = "replaced"
 """The kind of mail that tells an address that it is no longer an account's."""
+PASSKEY: Final = "passkey"
+"""The kind of mail that tells an owner of a new passkey."""
 HOUR_MS: Final = DAY_MS // 24
-MAX_PER_DAY: Final = {CONFIRM: 3, RESET: 5, TURN: 60, REPLACED: 5}
+MAX_PER_DAY: Final = {CONFIRM: 3, RESET: 5, TURN: 60, REPLACED: 5, PASSKEY: 5}
 """Daily limit by kind, both for mails to an address and for mails caused by a person."""
 
 

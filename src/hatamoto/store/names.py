@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import Connection, and_, delete, insert, select, text, update
+from sqlalchemy import Connection, Select, and_, delete, insert, select, text, update
 
 from hatamoto.kernel.plain_text import stacks_marks
 from hatamoto.store.confusables import FAINT, mixes_alphabets, skeletons, visible
-from hatamoto.store.schema import HOLDERS, LOOKS
+from hatamoto.store.schema import HOLDERS, LOOKS, SEAT_LOOKS, SEATINGS, TABLES
+from hatamoto.table.messages import OVER
 from hatamoto.table.problems import Problem
 
 NAMES_LOCK: Final = 7183
@@ -95,12 +96,28 @@ def set_skeletons(connection: Connection, holder: str, *names: str) -> None:
         connection.execute(insert(LOOKS), [{"holder": holder, "look": look} for look in every])
 
 
-def rename_guests(connection: Connection, holder: str, name: str) -> list[str]:
-    """Remove the names of guests that look like the name of a new account; returns who they are."""
+def set_seat_looks(connection: Connection, table: str, seat: int, name: str) -> None:
+    """Replace the stored skeletons of the name of somebody in a seat."""
+    same = and_(SEAT_LOOKS.c.table_id == table, SEAT_LOOKS.c.seat == seat)
+    connection.execute(delete(SEAT_LOOKS).where(same))
+    rows = [{"table_id": table, "seat": seat, "look": look} for look in skeletons(name)]
+    if rows:
+        connection.execute(insert(SEAT_LOOKS), rows)
+
+
+def tables_naming(owner: str, name: str) -> Select[Any]:
+    """The query for the unfinished tables where somebody else has a name that looks like this."""
+    looks, sat = SEAT_LOOKS.c, SEATINGS.c
+    named = and_(looks.look.in_(skeletons(name)), sat.holder != owner)
+    same = and_(sat.table_id == looks.table_id, sat.seat == looks.seat)
+    found = select(looks.table_id).join(SEATINGS, same).where(named)
+    return select(TABLES.c.id).where(TABLES.c.id.in_(found), TABLES.c.status != OVER)
+
+
+def rename_guests(connection: Connection, holder: str, name: str) -> None:
+    """Remove the names of guests that look like the name of a new account."""
     alike = select(LOOKS.c.holder).where(
         LOOKS.c.look.in_(skeletons(name)), LOOKS.c.holder != holder
     )
     guests = and_(HOLDERS.c.id.in_(alike), HOLDERS.c.account.is_(None))
-    lost = [str(id) for id in connection.execute(select(HOLDERS.c.id).where(guests)).scalars()]
     connection.execute(update(HOLDERS).where(guests).values(name=""))
-    return lost

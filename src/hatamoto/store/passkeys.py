@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.schema import PASSKEYS, SESSIONS
-from hatamoto.store.sessions import CHALLENGE, secret_hash
+from hatamoto.store.sessions import Proof, check_proof, secret_hash
 
 MAX_PASSKEYS: Final = 20
 """Maximum number of passkeys of an account."""
@@ -47,12 +47,17 @@ class Passkeys:
         row = self.database.read(lambda connection: connection.execute(query).mappings().first())
         return None if row is None else Passkey(**row)
 
-    def add(self, passkey: Passkey) -> Future[None]:
-        """Register a passkey; raises BadArgument if there are too many or the id is taken."""
+    def add(self, passkey: Passkey, session: str) -> Future[None]:
+        """Register a passkey; raises BadArgument if there are too many or the id is taken.
+
+        `session` is the secret of the cookie that asks for it: raises CredentialRevoked if it has
+        been revoked meanwhile, as by a new password.
+        """
         own = select(func.count()).where(PASSKEYS.c.holder == passkey.holder)
         known = select(PASSKEYS.c.id).where(PASSKEYS.c.id == passkey.id)
 
         def work(connection: Connection) -> None:
+            check_proof(connection, passkey.holder, Proof(session=session))
             if int(connection.execute(own).scalar() or 0) >= MAX_PASSKEYS:
                 raise BadArgument(
                     f"an account has at most {MAX_PASSKEYS} passkeys; remove one first"
@@ -61,7 +66,7 @@ class Passkeys:
                 raise BadArgument("this passkey is already registered")
             connection.execute(insert(PASSKEYS).values(**vars(passkey)))
 
-        return self.database.write(work)
+        return self.database.write(work, passkey.holder)
 
     def use(self, id: str, before: int, count: int) -> Future[bool]:
         """Update the signature counter; False if it is no longer `before` (a concurrent use)."""
@@ -82,10 +87,11 @@ class Passkeys:
 
         return self.database.write(work)
 
-    def take_challenge(self, holder: str, challenge: str, at: int) -> Future[bool]:
-        """Consume a challenge issued to a person; False if it is unknown, used or expired."""
+    def take_challenge(self, holder: str, kind: str, challenge: str, at: int) -> Future[bool]:
+        """Consume a challenge of a kind that was issued to a person; False if it is unknown, used
+        or expired."""
         row = (SESSIONS.c.hash == secret_hash(challenge)) & (SESSIONS.c.holder == holder)
-        good = row & (SESSIONS.c.kind == CHALLENGE) & (SESSIONS.c.expires_at > at)
+        good = row & (SESSIONS.c.kind == kind) & (SESSIONS.c.expires_at > at)
 
         def work(connection: Connection) -> bool:
             return connection.execute(delete(SESSIONS).where(good)).rowcount > 0

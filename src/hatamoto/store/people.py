@@ -13,7 +13,8 @@ from sqlalchemy.exc import IntegrityError
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.names import canonical, check_free, lock_names, rename_guests, set_skeletons
-from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
+from hatamoto.store.purge import keep_holder
+from hatamoto.store.schema import HOLDERS, PASSKEYS, PUSHES, SESSIONS
 from hatamoto.store.sessions import (
     CONFIRM,
     COOKIE,
@@ -26,6 +27,7 @@ from hatamoto.store.sessions import (
     Session,
     check_proof,
     drop_oldest,
+    redeem,
     revoke_all,
     secret_hash,
 )
@@ -89,8 +91,8 @@ class People:
         rows = self.database.read(lambda connection: connection.execute(query).all())
         return [read_holder(row) for row in rows]
 
-    def open_account(self, holder: str, account: str, password: str) -> Future[list[str]]:
-        """Turn a guest into an account with the same tables; returns the guests who lose its name.
+    def open_account(self, holder: str, account: str, password: str) -> Future[None]:
+        """Turn a guest into an account with the same tables; guests lose its name.
 
         Raises Problem if the name is taken, and BadArgument if the person has an account already:
         of several requests at the same moment, only one finds a guest. All cookies and tokens of
@@ -101,7 +103,7 @@ class People:
             raise Problem("name_long", "that name is too long")
         values = {"account": name, "password": password, "name": account}
 
-        def work(connection: Connection) -> list[str]:
+        def work(connection: Connection) -> None:
             lock_names(connection)
             check_free(connection, holder, account)
             guest = update(HOLDERS).where(HOLDERS.c.id == holder, HOLDERS.c.account.is_(None))
@@ -112,9 +114,8 @@ class People:
             if not opened:
                 raise BadArgument(HAS_ACCOUNT)
             set_skeletons(connection, holder, account, account)
-            lost = rename_guests(connection, holder, account)
+            rename_guests(connection, holder, account)
             revoke_all(connection, holder)
-            return lost
 
         return self.database.write(work)
 
@@ -148,18 +149,19 @@ class People:
     def set_address(self, holder: str, email: str | None, at: int) -> Future[str]:
         """Set or remove an address, unconfirmed; returns the secret of the link that confirms it.
 
-        Earlier links are revoked, so that a link always means the current address.
+        Earlier links are revoked, so that a link always means the current address. It is set
+        first, which locks the row that `check_proof` and `redeem` lock.
         """
         secret = secrets.token_urlsafe(32)
         link = {"hash": secret_hash(secret), "holder": holder, "kind": CONFIRM, "label": ""}
         values = {"email": email, "email_confirmed": False, "email_notices": True}
 
         def work(connection: Connection) -> str:
-            earlier = and_(SESSIONS.c.holder == holder, SESSIONS.c.kind.in_(USED_ONCE))
-            connection.execute(delete(SESSIONS).where(earlier))
             key = secrets.token_hex(16)
             person = update(HOLDERS).where(HOLDERS.c.id == holder)
             connection.execute(person.values(**values, mail_key=key if email else None))
+            earlier = and_(SESSIONS.c.holder == holder, SESSIONS.c.kind.in_(USED_ONCE))
+            connection.execute(delete(SESSIONS).where(earlier))
             if email:
                 ends = at + LIFETIME[CONFIRM]
                 connection.execute(insert(SESSIONS).values(**link, expires_at=ends))
@@ -169,12 +171,9 @@ class People:
 
     def confirm_address(self, secret: str, at: int) -> Future[bool]:
         """Confirm the address that a link was mailed to; False if it is used or expired."""
-        same = and_(SESSIONS.c.hash == secret_hash(secret), SESSIONS.c.kind == CONFIRM)
 
         def work(connection: Connection) -> bool:
-            live = select(SESSIONS.c.holder).where(same, SESSIONS.c.expires_at > at)
-            holder = connection.execute(live).scalar()
-            connection.execute(delete(SESSIONS).where(same))
+            holder = redeem(connection, secret, CONFIRM, at)
             person = update(HOLDERS).where(HOLDERS.c.id == holder, HOLDERS.c.email.is_not(None))
             return connection.execute(person.values(email_confirmed=True)).rowcount > 0
 
@@ -281,6 +280,8 @@ class People:
         same = and_(SESSIONS.c.hash == secret_hash(secret), SESSIONS.c.kind == COOKIE)
 
         def work(connection: Connection) -> None:
+            owner = select(SESSIONS.c.holder).where(same).scalar_subquery()
+            keep_holder(connection, HOLDERS.c.id == owner)
             longer = update(SESSIONS).where(same).values(expires_at=at + LIFETIME[COOKIE])
             connection.execute(longer)
 
@@ -327,19 +328,17 @@ class People:
         return self.database.write(work, holder)
 
     def reset_password(self, secret: str, password: str, at: int) -> Future[bool]:
-        """Set a password hash by a mailed link and revoke everything that was given out; False if
-        the link is used or expired."""
-        same = and_(SESSIONS.c.hash == secret_hash(secret), SESSIONS.c.kind == RESET)
-        live = and_(same, SESSIONS.c.expires_at > at)
+        """Set a password hash by a mailed link, revoke everything that was given out and remove the
+        passkeys, as somebody else may have added one; False if the link is used or expired."""
 
         def work(connection: Connection) -> bool:
-            holder = connection.execute(select(SESSIONS.c.holder).where(live)).scalar()
-            used = connection.execute(delete(SESSIONS).where(live))
-            if holder is None or not used.rowcount:
+            holder = redeem(connection, secret, RESET, at)
+            if holder is None:
                 return False
             person = update(HOLDERS).where(HOLDERS.c.id == holder)
             connection.execute(person.values(password=password))
             revoke_all(connection, holder)
+            connection.execute(delete(PASSKEYS).where(PASSKEYS.c.holder == holder))
             return True
 
         return self.database.write(work)

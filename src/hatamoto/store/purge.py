@@ -14,6 +14,7 @@ from hatamoto.store.schema import (
     HOLDERS,
     LOOKS,
     PUSHES,
+    SEAT_LOOKS,
     SEATINGS,
     SEEN,
     SESSIONS,
@@ -21,7 +22,7 @@ from hatamoto.store.schema import (
     TABLES,
 )
 from hatamoto.store.sessions import COOKIE, DAY_MS, LIFETIME
-from hatamoto.table.entries import ACTED, BEGAN
+from hatamoto.table.entries import ACTED, BEGAN, CHAT, NOTE
 from hatamoto.table.messages import OVER, PLAYING, WAITING
 
 BATCH: Final = 200
@@ -49,11 +50,9 @@ class Purge:
 
     def guests(self, at: int, days: int) -> Future[list[str]]:
         """Delete guests without a seat who have not visited for this many days."""
-        unused = and_(is_absent(at, days), ~exists().where(SEATINGS.c.holder == HOLDERS.c.id))
 
         def work(connection: Connection) -> list[str]:
-            found = select(HOLDERS.c.id).where(unused).limit(BATCH)
-            gone = list(connection.execute(found).scalars())
+            gone = locked(connection, HOLDERS, is_unseated(at, days))
             for rows in (SESSIONS, PUSHES, SEEN, LOOKS):
                 connection.execute(delete(rows).where(rows.c.holder.in_(gone)))
             connection.execute(delete(HOLDERS).where(HOLDERS.c.id.in_(gone)))
@@ -66,9 +65,8 @@ class Purge:
         unused = and_(is_idle(at, days), TABLES.c.id.not_in(kept))
 
         def work(connection: Connection) -> list[str]:
-            found = select(TABLES.c.id).where(unused).limit(BATCH)
-            gone = list(connection.execute(found).scalars())
-            for rows in (ENTRIES, SEATINGS, SNAPSHOTS, SEEN):
+            gone = locked(connection, TABLES, unused)
+            for rows in (ENTRIES, SEATINGS, SEAT_LOOKS, SNAPSHOTS, SEEN):
                 connection.execute(delete(rows).where(rows.c.table_id.in_(gone)))
             connection.execute(delete(TABLES).where(TABLES.c.id.in_(gone)))
             return gone
@@ -95,6 +93,30 @@ class Purge:
         return self.database.read(work)
 
 
+def locked(connection: Connection, rows: Table, unused: ColumnElement[bool]) -> list[str]:
+    """The ids of some unused rows, locked until the transaction ends.
+
+    Whoever writes an entry or a seat, or renews a cookie, holds a lock on the same row: a row that
+    is in use is skipped. The others are looked at again once they are locked, because they may
+    have been used since the first look. SQLite has only one writer.
+    """
+    found = select(rows.c.id).where(unused).limit(BATCH).with_for_update(skip_locked=True)
+    ids = list(connection.execute(found).scalars())
+    again = select(rows.c.id).where(rows.c.id.in_(ids), unused)
+    return list(connection.execute(again).scalars())
+
+
+def keep_holder(connection: Connection, which: ColumnElement[bool]) -> None:
+    """Lock a person against being deleted until the transaction ends."""
+    person = select(HOLDERS.c.id).where(which)
+    connection.execute(person.with_for_update(read=True, key_share=True))
+
+
+def is_unseated(at: int, days: int) -> ColumnElement[bool]:
+    """Whether a person is absent, and has no seat."""
+    return and_(is_absent(at, days), ~exists().where(SEATINGS.c.holder == HOLDERS.c.id))
+
+
 def is_absent(at: int, days: int) -> ColumnElement[bool]:
     """Whether a person has no account and has not visited for this many days."""
     before = at - max(days, MIN_DAYS) * DAY_MS
@@ -109,8 +131,23 @@ def is_absent(at: int, days: int) -> ColumnElement[bool]:
 
 
 def is_idle(at: int, days: int) -> ColumnElement[bool]:
-    """Whether a table has been unused for this many days."""
-    return and_(TABLES.c.changed_at <= at - days * DAY_MS, is_unused())
+    """Whether a table has been unused for this many days, by its entries: its row in the lists is
+    written later, or never if the server is killed before.
+
+    Scalar subqueries look up a few rows by the primary key; a join could read all entries.
+    """
+    before = at - days * DAY_MS
+    own = ENTRIES.c.table_id == TABLES.c.id
+    latest = select(ENTRIES.c.at).where(own).order_by(ENTRIES.c.number.desc()).limit(1)
+    unlisted = select(func.count()).where(
+        own, ENTRIES.c.number >= TABLES.c.entries, ENTRIES.c.kind.not_in((CHAT, NOTE))
+    )
+    return and_(
+        TABLES.c.changed_at <= before,
+        is_unused(),
+        func.coalesce(latest.scalar_subquery(), 0) <= before,
+        unlisted.scalar_subquery() == 0,
+    )
 
 
 def is_unused() -> ColumnElement[bool]:

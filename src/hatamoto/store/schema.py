@@ -155,6 +155,17 @@ LOOKS = Table(
 )
 """The skeletons of people's names; names that share one cannot be told apart."""
 
+SEAT_LOOKS = Table(
+    "seat_looks",
+    METADATA,
+    Column("table_id", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("look", String(120), nullable=False),
+    PrimaryKeyConstraint("table_id", "seat", "look"),
+    Index("seat_looks_by_look", "look"),
+)
+"""The skeletons of the names that people have in seats."""
+
 SECOND_FACTORS = Table(
     "second_factors",
     METADATA,

@@ -12,7 +12,9 @@ from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
 
 COOKIE, TOKEN, RESET, CONFIRM = "cookie", "token", "reset", "confirm"
 CHALLENGE: Final = "passkey"
-"""Kind of the secrets that passkeys sign."""
+"""Kind of the secrets that passkeys sign to let their owner in."""
+REGISTER: Final = "register"
+"""Kind of the secrets with which a passkey is created; they are given for the password."""
 DAY_MS: Final = 24 * 60 * 60 * 1000
 ID: Final = 16
 """How many digits of a secret's hash identify it in lists."""
@@ -22,11 +24,12 @@ LIFETIME: Final = {
     RESET: DAY_MS // 12,
     CONFIRM: 2 * DAY_MS,
     CHALLENGE: DAY_MS // 288,
+    REGISTER: DAY_MS // 288,
 }
 """How long each kind of secret is valid, in milliseconds."""
 MAX_SECRETS: Final = 50
 """Maximum number of secrets of one kind per person."""
-USED_ONCE: Final = (RESET, CONFIRM, CHALLENGE)
+USED_ONCE: Final = (RESET, CONFIRM, CHALLENGE, REGISTER)
 """Kinds of single-use secrets: links in mails, and passkey challenges."""
 
 
@@ -85,6 +88,23 @@ def check_proof(connection: Connection, holder: str, proof: Proof) -> None:
         same = select(SESSIONS.c.hash).where(SESSIONS.c.hash == secret_hash(proof.session))
         if connection.execute(same).scalar() is None:
             raise CredentialRevoked
+
+
+def redeem(connection: Connection, secret: str, kind: str, at: int) -> str | None:
+    """Use up a mailed link; returns whose it was, or None if it is used, expired or revoked.
+
+    Locks the person's row first, as a change of password or address does: of the two, one sees what
+    the other has done.
+    """
+    live = and_(
+        SESSIONS.c.hash == secret_hash(secret),
+        SESSIONS.c.kind == kind,
+        SESSIONS.c.expires_at > at,
+    )
+    holder: str | None = connection.execute(select(SESSIONS.c.holder).where(live)).scalar()
+    person = select(HOLDERS.c.id).where(HOLDERS.c.id == holder)
+    connection.execute(person.with_for_update())
+    return holder if connection.execute(delete(SESSIONS).where(live)).rowcount else None
 
 
 def drop_oldest(connection: Connection, holder: str, kind: str) -> None:

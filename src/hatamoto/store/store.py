@@ -29,8 +29,10 @@ from hatamoto.kernel.errors import HatamotoError
 from hatamoto.kernel.seats import bit
 from hatamoto.store.database import Database
 from hatamoto.store.editions import Editions
-from hatamoto.store.schema import ENTRIES, SEATINGS, SEEN, SNAPSHOTS, TABLES
-from hatamoto.table.entries import SAT, Entry
+from hatamoto.store.names import set_seat_looks, tables_naming
+from hatamoto.store.purge import keep_holder
+from hatamoto.store.schema import ENTRIES, HOLDERS, SEATINGS, SEEN, SNAPSHOTS, TABLES
+from hatamoto.table.entries import RENAMED, SAT, Entry
 from hatamoto.table.message_builder import summary
 from hatamoto.table.messages import OVER, PLAYING, WAITING, Summary
 from hatamoto.table.snapshot import Snapshot, decode_snapshot, encode_snapshot, table_from_snapshot
@@ -45,15 +47,23 @@ Appended = tuple[str, Entry]
 """An entry and the id of its table."""
 
 ADD_ENTRY: Final = insert(ENTRIES)
-ADD_ENTRIES: Final = "INSERT INTO entries (table_id, number, at, kind, seat, data, key) VALUES "
+ADD_ENTRIES: Final = (
+    "INSERT INTO entries (table_id, number, at, kind, seat, data, key) "
+    "WITH given (a, b, c, d, e, f, g) AS (VALUES {}) "
+    "SELECT a, b, c, d, e, f, g FROM given WHERE a IN (SELECT id FROM tables)"
+)
 ADD_AND_NOTIFY: Final = (
     "WITH added AS (INSERT INTO entries (table_id, number, at, kind, seat, data, key) "
     "SELECT a, b, c, d, e, f::json, g FROM unnest(%s::text[], %s::int[], %s::bigint[], "
     "%s::text[], %s::int[], %s::text[], %s::text[]) AS given (a, b, c, d, e, f, g) "
+    "JOIN tables ON tables.id = a FOR KEY SHARE OF tables "
     "RETURNING table_id, number) "
     "SELECT pg_notify(%s, 'entry ' || table_id || ' ' || %s || ' ' || number) FROM added"
 )
-"""Adds entries and notifies the other processes of each, in one round trip."""
+"""Adds entries and notifies the other processes of each, in one round trip.
+
+It locks their tables against being deleted; an entry of one that was deleted is not added.
+"""
 ADD_SEAT: Final = insert(SEATINGS)
 NOTIFY: Final = text("SELECT pg_notify(:channel, :payload)")
 SAVE_SNAPSHOT: Final = text(
@@ -105,8 +115,8 @@ class Store:
 
     def append(self, id: str, entry: Entry) -> Future[None]:
         """Add the next entry of a table; Conflict if an entry with its number exists."""
-        if entry.kind == SAT:
-            return self.database.write(lambda connection: self._sit(connection, id, entry), id)
+        if entry.kind in (SAT, RENAMED):
+            return self.database.write(lambda connection: self._name(connection, id, entry), id)
         return self.database.write_row(self._append, (id, entry), id)
 
     def create(self, id: str, entry: Entry) -> Future[None]:
@@ -123,24 +133,33 @@ class Store:
         connection.execute(ADD_ENTRY, entry_row(table.id, entry))
         for seat in table.people():
             add_seat(connection, table.id, seat, table.seats[seat].holder)
+            set_seat_looks(connection, table.id, seat, table.seats[seat].name)
 
-    def _sit(self, connection: Connection, id: str, entry: Entry) -> None:
+    def _name(self, connection: Connection, id: str, entry: Entry) -> None:
+        """Add an entry that names somebody in a seat, who may just have taken it."""
         self._append(connection, [(id, entry)])
-        add_seat(connection, id, entry.seat, str(entry.data["holder"]))
+        if entry.kind == SAT:
+            add_seat(connection, id, entry.seat, str(entry.data["holder"]))
+        set_seat_looks(connection, id, entry.seat, str(entry.data["name"]))
 
     def _append(self, connection: Connection, entries: list[Appended]) -> None:
-        """Add entries of any tables in one statement; Conflict if one of them exists."""
+        """Add entries of any tables in one statement; Conflict if one of them exists, NoSuchTable
+        if a table was deleted."""
         rows = [entry_columns(id, entry) for id, entry in entries]
         try:
             if self.database.is_postgres:
                 columns = [list(column) for column in zip(*rows, strict=True)]
-                connection.exec_driver_sql(ADD_AND_NOTIFY, (*columns, CHANNEL, self.process))
+                added = connection.exec_driver_sql(
+                    ADD_AND_NOTIFY, (*columns, CHANNEL, self.process)
+                )
             else:
                 values = tuple(value for row in rows for value in row)
-                connection.exec_driver_sql(add_entries(len(rows)), values)
+                added = connection.exec_driver_sql(add_entries(len(rows)), values)
         except IntegrityError:
             numbers = ", ".join(f"entry {entry.number} of table {id}" for id, entry in entries)
             raise Conflict(f"already written: {numbers}") from None
+        if added.rowcount < len(rows):
+            raise NoSuchTable("this table was deleted, as nobody had played at it")
 
     def notify(self, topic: str, id: str, *words: str) -> None:
         """Notify the other processes about a table; the notice may get lost."""
@@ -163,12 +182,16 @@ class Store:
 
     def save_snapshot(self, table: Table, last: Entry) -> Future[None]:
         """Store the folded table as of its last entry, so that it loads fast."""
-        row = {"table_id": table.id, "entries": table.count, "data": encode_snapshot(table, last)}
+        return self.write_snapshot(table.id, table.count, encode_snapshot(table, last))
+
+    def write_snapshot(self, id: str, entries: int, data: bytes) -> Future[None]:
+        """Store the snapshot of a table after so many entries."""
+        row = {"table_id": id, "entries": entries, "data": data}
 
         def work(connection: Connection) -> None:
             connection.execute(SAVE_SNAPSHOT, row)
 
-        return self.database.write(work, table.id)
+        return self.database.write(work, id)
 
     def mark_seen(self, id: str, holder: str, moment: int) -> Future[None]:
         """Record how much of a table's record a person has seen."""
@@ -278,6 +301,11 @@ class Store:
         query = select(TABLES.c.id).where(TABLES.c.status != OVER, TABLES.c.id.in_(own))
         return self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
+    def tables_naming(self, owner: str, name: str) -> list[str]:
+        """The unfinished tables where somebody else has a name that looks like this one."""
+        query = tables_naming(owner, name)
+        return self.database.read(lambda connection: list(connection.execute(query).scalars()))
+
     def due(self, at: int) -> list[str]:
         """The tables whose deadline has passed."""
         query = select(TABLES.c.id).where(TABLES.c.deadline <= at)
@@ -312,7 +340,7 @@ def summary_row(table: Table) -> Columns:
 @cache
 def add_entries(number: int) -> str:
     """The SQLite statement that inserts this many entries."""
-    return ADD_ENTRIES + ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * number)
+    return ADD_ENTRIES.format(", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * number))
 
 
 def entry_columns(id: str, entry: Entry) -> tuple[object, ...]:
@@ -334,5 +362,7 @@ def entry_row(id: str, entry: Entry) -> Columns:
 
 
 def add_seat(connection: Connection, id: str, seat: int, holder: str) -> None:
+    """Seat a person, who from now on is not deleted."""
+    keep_holder(connection, HOLDERS.c.id == holder)
     values = {"table_id": id, "seat": seat, "holder": holder, "owes": False}
     connection.execute(ADD_SEAT, values)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from hatamoto.kernel.errors import HatamotoError
 from hatamoto.kernel.match import CONSENT, FREE, Match
 from hatamoto.kernel.seats import EVERYONE, WATCHER, is_in
 from hatamoto.kernel.state import State
-from hatamoto.table import messages
+from hatamoto.table import messages, proposals
 from hatamoto.table.clock import NONE
 from hatamoto.table.decision_rows import blocked_rows, decision_row, legal_rows
 from hatamoto.table.dice import FIRST_SCHEME
@@ -149,6 +150,14 @@ def undo_row(table: Table, seat: int) -> messages.Undo:
     return {"answer": FREE if alone else undo.answer, "reason": undo.reason}
 
 
+def can_abandon(table: Table, seat: int) -> bool:
+    """Whether a seat's vote to end the game without a result would be taken now."""
+    try:
+        return proposals.abandon(table, seat, table.seats[seat].holder, True, 0) is not None
+    except HatamotoError:
+        return False
+
+
 def turn(table: Table, match: Match, seat: int) -> messages.Turn:
     """What one seat sees and may do, and why other actions are not allowed."""
     state = match.state
@@ -161,6 +170,7 @@ def turn(table: Table, match: Match, seat: int) -> messages.Turn:
         "legal": [] if frame < 0 else legal_rows(state, seat, frame, table.bot_mask()),
         "blocked": [] if frame < 0 else blocked_rows(state, seat, frame),
         "undo": undo_row(table, seat),
+        "can_abandon": can_abandon(table, seat),
         "since": last_answer(match, seat),
     }
 

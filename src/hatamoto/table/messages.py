@@ -137,6 +137,8 @@ class Turn(TypedDict):
     legal: list[Choice]
     blocked: list[Blocked]
     undo: Undo
+    can_abandon: bool
+    """Whether the seat may propose to end the game without a result, or agree to that."""
     since: int
     """The moment before the seat's last answer: what happened after it is new to that seat."""
 

@@ -113,7 +113,21 @@ DECODER: Final = msgspec.msgpack.Decoder(Snapshot)
 
 
 def encode_snapshot(table: Table, last: Entry) -> bytes:
-    """The table as bytes: a SHA-256 digest and compressed MessagePack; `last` is its last entry."""
+    """The table as bytes; `last` is its last entry."""
+    return pack(encode_table(table, last))
+
+
+def pack(encoded: bytes) -> bytes:
+    """An encoded table as it is stored: a SHA-256 digest and compressed MessagePack.
+
+    With much talk this takes long; it reads no table, so that another thread may call it.
+    """
+    packed = zlib.compress(encoded, 1)
+    return hashlib.sha256(packed).digest() + packed
+
+
+def encode_table(table: Table, last: Entry) -> bytes:
+    """The table as MessagePack."""
     made = Snapshot(
         edition=edition_signature(table),
         last=entry_hash(last),
@@ -145,8 +159,7 @@ def encode_snapshot(table: Table, last: Entry) -> bytes:
         rematch=table.rematch,
         excused_until=table.excused_until,
     )
-    packed = zlib.compress(ENCODER.encode(made), 1)
-    return hashlib.sha256(packed).digest() + packed
+    return ENCODER.encode(made)
 
 
 def edition_signature(table: Table) -> list[Any]:

@@ -145,6 +145,11 @@ class Table:
         own = self.seats[seat].holder
         return any(row.resigned and row.holder not in ("", own) for row in self.seats)
 
+    def is_left_to_bots(self) -> bool:
+        """Whether people have seats here, and bots play all of them now."""
+        held = [seat for seat in self.seats if seat.holder]
+        return bool(held) and all(seat.bot for seat in held)
+
     def can_return(self, seat: int) -> bool:
         """Whether the holder can take the seat back from the bot that stands in for them."""
         row = self.seats[seat]

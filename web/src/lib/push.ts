@@ -24,3 +24,10 @@ export async function subscribe(key: string): Promise<boolean> {
   await post("/api/push-subscriptions", { endpoint, keys });
   return true;
 }
+
+/** Ends the notices to this browser; the push service then tells the server that it is gone. */
+export async function unsubscribe(): Promise<void> {
+  if (!canPush()) return;
+  const worker = await navigator.serviceWorker.getRegistration();
+  await (await worker?.pushManager.getSubscription())?.unsubscribe();
+}

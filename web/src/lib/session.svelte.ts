@@ -1,6 +1,7 @@
 /** Who is here, and what games there are. */
 
 import { get, patch, post, remove, useToken } from "./api";
+import { unsubscribe } from "./push";
 import { loadTexts } from "./texts.svelte";
 import type { GameInfo, Json, Me } from "./wire";
 
@@ -78,6 +79,8 @@ export async function signIn(name: string, password: string, code: string): Prom
 }
 
 export async function signOut(): Promise<void> {
+  // Whoever uses this browser next is not told of my turns.
+  await unsubscribe().catch(() => undefined);
   await remove("/api/sessions");
   await refreshMe();
 }

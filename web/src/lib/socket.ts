@@ -173,7 +173,7 @@ export class TableLink {
     else if (frame.is === "table") {
       this.attempt = 0;
       this.options.onTable(frame);
-      this.again(frame);
+      this.again();
     }
   }
 
@@ -192,13 +192,11 @@ export class TableLink {
     return true;
   }
 
-  /** After a full table: resends unanswered commands, a move only if its turn is still open. */
-  private again(table: Table): void {
-    for (const [id, { command, done }] of [...this.waiting]) {
-      if (command.do === "act" && table.turns[command.seat]?.ply !== command.ply) {
-        this.waiting.delete(id);
-        done({ ok: true, reply: {} });
-      } else if (this.resends.has(id)) this.transmit(id, command);
+  /** After a full table: resends unanswered commands. By its key the server knows one it has done. */
+  private again(): void {
+    for (const id of this.resends) {
+      const waiting = this.waiting.get(id);
+      if (waiting) this.transmit(id, waiting.command);
     }
     this.resends.clear();
   }

@@ -150,6 +150,8 @@ export interface Turn {
   readonly legal: readonly Choice[];
   readonly blocked: readonly Blocked[];
   readonly undo: Undo;
+  /** Whether the seat may propose to end the game without a result, or agree to that. */
+  readonly can_abandon: boolean;
   /** The moment before the seat's last answer: what happened after it is new to that seat. */
   readonly since: number;
 }

@@ -57,6 +57,7 @@ function turn(name: string, ...legal: readonly Choice[]): Turn {
     legal,
     blocked: [],
     undo: { answer: "free", reason: "nothing_learned" },
+    can_abandon: true,
     since: 0,
   };
 }

@@ -121,7 +121,17 @@ export function blocked(action: string, facts: Facts, reason: string): Blocked {
 export function asked(name: string, legal: readonly Choice[], no: readonly Blocked[] = []): Turn {
   const undo = { answer: "free", reason: "own_pending" } as const;
   const decision = open({ name, rule: "plan/cards" });
-  return { ply: 1, view: view(), decision, legal, blocked: no, undo, goal: null, since: 0 };
+  return {
+    ply: 1,
+    view: view(),
+    decision,
+    legal,
+    blocked: no,
+    undo,
+    can_abandon: true,
+    goal: null,
+    since: 0,
+  };
 }
 
 export function speaker(lang: "en" | "ja" = "en"): Voice {

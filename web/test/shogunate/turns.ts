@@ -24,7 +24,17 @@ export function asked(
 ): Turn {
   const decision: Decision = open({ name, rule: "play/name", facts, phase });
   const undo = { answer: "impossible", reason: "nothing_to_undo" } as const;
-  return { ply: 0, view: {}, decision, legal, blocked: no, undo, goal: null, since: 0 };
+  return {
+    ply: 0,
+    view: {},
+    decision,
+    legal,
+    blocked: no,
+    undo,
+    can_abandon: true,
+    goal: null,
+    since: 0,
+  };
 }
 
 /** An action with the events the server previews for it. */

@@ -35,7 +35,17 @@ export function asking(
 ): Turn {
   const decision = open({ name, rule: "8.1", facts: { points: 3 }, surface });
   const undo = { answer: "free", reason: "" } as const;
-  return { ply: 0, view: {}, decision, legal, blocked: no, undo, goal: null, since: 0 };
+  return {
+    ply: 0,
+    view: {},
+    decision,
+    legal,
+    blocked: no,
+    undo,
+    can_abandon: true,
+    goal: null,
+    since: 0,
+  };
 }
 
 const space = (id: string, anti: number, pro: number, control: string | null): JsonObject => ({

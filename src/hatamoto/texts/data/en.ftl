@@ -110,6 +110,10 @@ replaced-subject = Your address was replaced (Hatamoto)
 replaced-body = The account { $name } at Hatamoto no longer uses this email address: somebody who knows its password has changed or removed it.
 
     If it was not you, set a new password in the account, or ask the operator of the server for help.
+passkey-subject = A new passkey (Hatamoto)
+passkey-body = A passkey was added to the account { $name } at Hatamoto. Whoever has it can sign in.
+
+    If it was not you, ask for a new password by email: that removes all passkeys.
 unsubscribe-body = Unsubscribe: { $link }
 
 ## How a finished game went
