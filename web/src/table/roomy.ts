@@ -34,7 +34,7 @@ function isWithin(prompt: HTMLElement, height: number): boolean {
   const boxes = lines.map((one) => one.getBoundingClientRect());
   const [top = 0, bottom = height] = [boxes.at(0)?.top, boxes.at(-1)?.bottom];
   const answers = prompt.querySelector(".answers")?.getBoundingClientRect();
-  const below = answers && answers.top >= bottom ? answers.height : 0;
+  const below = answers && answers.top > (top + bottom) / 2 ? answers.height : 0;
   const isCut = lines.some((one) => one.scrollWidth > one.clientWidth);
   return !isCut && bottom - top + below + 2 * MARGIN <= height;
 }
