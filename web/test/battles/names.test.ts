@@ -9,7 +9,7 @@ const FIELD = {
   labels: [{ id: "takeda", kind: "place", row: 18, column: 14 }],
 } as unknown as Field;
 const NAMES = namesOf(FIELD);
-const LETTERS = { full: () => "Takeda 竹田", short: () => "Takeda", scale: 1 };
+const LETTERS = { full: () => ["Takeda", "竹田"] as const, short: () => "Takeda", scale: 1 };
 
 const placed = (...hexes: string[]) => placedNames(NAMES, hexes, LETTERS);
 
