@@ -22,6 +22,14 @@ describe("the names on the map", () => {
     expect(place).toMatchObject({ ...middleOf("h1814"), isShort: false });
   });
 
+  it("stand below their hex however wide they are", () => {
+    for (let length = 2; length < 20; length++) {
+      const full = () => ["i".repeat(length), ""] as const;
+      const [victory] = placedNames(NAMES, [], { ...LETTERS, full });
+      expect(victory?.x).toBe(middleOf("h1210").x);
+    }
+  });
+
   it("leave a counter below them for the side above", () => {
     const [victory] = placed("h1109", "h1110", "h1111");
     expect(victory?.y).toBeLessThan(middleOf("h1210").y);

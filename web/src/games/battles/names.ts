@@ -152,9 +152,9 @@ export function counterBox(hex: string): Box {
 export const covered = (box: Box, others: readonly Box[]) =>
   others.reduce((sum, other) => sum + overlap(box, other), 0);
 
-/** Outside the map nothing can be read at all. */
+/** Outside the map nothing can be read at all; in whole pixels, so that nothing outside is nothing. */
 export function outside(box: Box): number {
-  return box.width * box.height - overlap(box, { left: 0, top: 0, ...PLANE });
+  return Math.round(box.width * box.height - overlap(box, { left: 0, top: 0, ...PLANE }));
 }
 
 interface Tried {
