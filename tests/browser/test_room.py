@@ -264,3 +264,15 @@ def test_where_it_came_from_fills_its_panel_and_a_score_stands_by_its_unit(
     empty, gap = hana.page.evaluate(FOOT)
     assert 0 <= empty < 48
     assert 3 <= gap < 10
+
+
+CAPTIONS: Final = """() => [...document.querySelectorAll('.tray .caption')].map(one =>
+  [one.textContent, one.scrollHeight - one.clientHeight])"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_who_waits_to_enter_a_battle_has_a_whole_name(seated: Seated, lang: str) -> None:
+    hana = at_table(seated, "battles/tabaru_saigo_wins", 0.45, WIDE, lang, seat=1)
+    captions = hana.page.evaluate(CAPTIONS)
+    assert len(captions) > 4
+    assert [name for name, over in captions if over > 1] == []
