@@ -30,7 +30,7 @@ const CLOSE = "\uE001";
 const NAMES = "\uE002";
 
 /** Between a number and what counts it; nothing is broken at a joiner. */
-const COUNTED = /(?<=第)(?=\d)|(?<=\d)(?=[\u3040-\u30ff\u4e00-\u9fff])/gu;
+const COUNTED = /(?<=\u7b2c)(?=\d)|(?<=\d)(?=[\u3040-\u30ff\u4e00-\u9fff])/gu;
 const JOINER = "\u2060";
 
 /** A number below zero, written with a minus sign. */
@@ -181,7 +181,7 @@ export class Voice {
     return id;
   }
 
-  /** No line of Japanese parts a number from its counter (第2位, 3枚). */
+  /** No line of Japanese parts a number from its counter, or from the sign of an ordinal before it. */
   private unbroken(text: string): string {
     return this.lang === "ja" ? text.replace(COUNTED, JOINER) : text;
   }
