@@ -139,7 +139,7 @@ def test_who_lost_reads_the_winner_s_name_and_their_own_place(
     at_the_end(hana, finished(served, hana, "edo", "tokken", 0))
     strip = hana.page.locator(".strip").inner_text()
     assert "蓮" in strip
-    assert "あなたは3位" in strip
+    assert "あなたは3\u2060位" in strip
     order = """() => ['.strip', '.places', '#end-why-head', '#end-curve-head', '#end-moments-head']
       .map(one => document.querySelector(one).getBoundingClientRect().top)"""
     tops = hana.page.evaluate(order)

@@ -34,7 +34,9 @@ test.each([
 
 test("days and hours are said in the reader's words", () => {
   expect(clockText(28 * HOUR, say)).toBe("1 d 4 h");
-  expect(clockText(28 * HOUR, (id, facts) => speaker("ja").message(id, facts))).toBe("1日4時間");
+  expect(clockText(28 * HOUR, (id, facts) => speaker("ja").message(id, facts))).toBe(
+    "1\u2060日4\u2060時間",
+  );
 });
 
 test("little time is a tenth, at most a minute live and six hours by post", () => {

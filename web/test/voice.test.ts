@@ -28,7 +28,7 @@ describe("a voice", () => {
 
   test("tells the same event in Japanese", () => {
     const facts = { seat: 0, leader: "crane", from_slot: 3, to_slot: 1 };
-    expect(speaker("ja", 0).event("leader_moved", facts)).toBe(
+    expect(speaker("ja", 0).event("leader_moved", facts).replaceAll("\u2060", "")).toBe(
       "あなたは鶴家の有信を第3位から第1位へ移した。",
     );
   });
@@ -39,6 +39,12 @@ describe("a voice", () => {
     expect(voice.message("a-b", { n: -3 })).toBe("−3 points");
     expect(voice.message("a-b", { n: -1 })).toBe("−1 point");
     expect(voice.message("a-b", { n: 1 })).toBe("1 point");
+  });
+
+  test("never parts a number from its counter in Japanese", () => {
+    const facts = { seat: 0, leader: "crane", from_slot: 3, to_slot: 1 };
+    expect(speaker("ja", 0).event("leader_moved", facts)).toContain("第\u20603\u2060位");
+    expect(speaker("en", 0).event("leader_moved", facts)).not.toContain("\u2060");
   });
 
   test("is found by its language, whichever the reader has chosen", () => {

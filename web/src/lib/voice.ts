@@ -29,6 +29,10 @@ const OPEN = "\uE000";
 const CLOSE = "\uE001";
 const NAMES = "\uE002";
 
+/** Between a number and what counts it; nothing is broken at a joiner. */
+const COUNTED = /(?<=\u7b2c)(?=\d)|(?<=\d)(?=[\u3040-\u30ff\u4e00-\u9fff])/gu;
+const JOINER = "\u2060";
+
 /** A number below zero, written with a minus sign. */
 class Negative extends FluentNumber {
   override toString(): string {
@@ -172,9 +176,14 @@ export class Voice {
   private filled(id: string, facts: Record<string, Argument>): string {
     for (const { bundle } of this.catalogues) {
       const value = bundle.getMessage(id)?.value;
-      if (value) return bundle.formatPattern(value, signed(facts), []);
+      if (value) return this.unbroken(bundle.formatPattern(value, signed(facts), []));
     }
     return id;
+  }
+
+  /** No line of Japanese parts a number from its counter, or from the sign of an ordinal before it. */
+  private unbroken(text: string): string {
+    return this.lang === "ja" ? text.replace(COUNTED, JOINER) : text;
   }
 
   private argument(key: string, fact: Fact): Argument {

@@ -15,7 +15,7 @@ const cast = (n: number, hex = HEX): Cast => ({
 });
 const WIDE = 100;
 const placed = (casts: readonly Cast[], stood: readonly string[], scale = 1) =>
-  placedCasts(casts, { stood, legal: [] }, () => WIDE, scale);
+  placedCasts(casts, { stood, legal: [], names: [] }, () => WIDE, scale);
 const neighbours = [0, 1, 2, 3, 4, 5].map((side) => beyond(HEX, side) ?? "");
 
 test("dice lie over no counter where there is a free place beside their own", () => {
@@ -32,10 +32,19 @@ test("dice lie over no hex that may be chosen, and are left out where no other p
     ...new Set(hexes.flatMap((hex) => [0, 1, 2, 3, 4, 5].map((side) => beyond(hex, side) ?? ""))),
   ];
   const [free = "", ...legal] = neighbours;
-  const [box] = placedCasts([cast(1)], { stood: [HEX], legal }, () => WIDE, 1);
+  const [box] = placedCasts([cast(1)], { stood: [HEX], legal, names: [] }, () => WIDE, 1);
   expect(legal.filter((hex) => box && overlap(box, counterBox(hex)) > 400)).toEqual([]);
   const all = around([free, ...around(neighbours)]);
-  expect(placedCasts([cast(1)], { stood: [HEX], legal: all }, () => WIDE, 1)).toEqual([]);
+  expect(placedCasts([cast(1)], { stood: [HEX], legal: all, names: [] }, () => WIDE, 1)).toEqual(
+    [],
+  );
+});
+
+test("dice keep off a name where they have another place", () => {
+  const [free] = placed([cast(1)], [HEX]);
+  const names = free ? [free] : [];
+  const [box] = placedCasts([cast(1)], { stood: [HEX], legal: [], names }, () => WIDE, 1);
+  expect(box && free && overlap(box, free)).toBe(0);
 });
 
 test("dice stay near their hex and are as large as they are shown", () => {

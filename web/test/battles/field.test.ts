@@ -146,6 +146,6 @@ describe("a results table", () => {
       "6 or more",
     ]);
     expect(headText("-3 to -2", say("ja"))).toBe("−3〜−2");
-    expect(headText("10+", say("ja"))).toBe("10以上");
+    expect(headText("10+", say("ja"))).toBe("10\u2060以上");
   });
 });

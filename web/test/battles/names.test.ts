@@ -9,7 +9,7 @@ const FIELD = {
   labels: [{ id: "takeda", kind: "place", row: 18, column: 14 }],
 } as unknown as Field;
 const NAMES = namesOf(FIELD);
-const LETTERS = { full: () => "Takeda 竹田", short: () => "Takeda", scale: 1 };
+const LETTERS = { full: () => ["Takeda", "竹田"] as const, short: () => "Takeda", scale: 1 };
 
 const placed = (...hexes: string[]) => placedNames(NAMES, hexes, LETTERS);
 
@@ -20,6 +20,14 @@ describe("the names on the map", () => {
     expect(victory?.x).toBe(x);
     expect(victory?.y).toBeGreaterThan(y);
     expect(place).toMatchObject({ ...middleOf("h1814"), isShort: false });
+  });
+
+  it("stand below their hex however wide they are", () => {
+    for (let length = 2; length < 20; length++) {
+      const full = () => ["i".repeat(length), ""] as const;
+      const [victory] = placedNames(NAMES, [], { ...LETTERS, full });
+      expect(victory?.x).toBe(middleOf("h1210").x);
+    }
   });
 
   it("leave a counter below them for the side above", () => {

@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { boxOf, GAIN, gainSpot, isField, nameSpot, plaqueOf } from "../../src/games/edo/layout";
+import {
+  boxOf,
+  GAIN,
+  gainSpot,
+  isField,
+  nameSpot,
+  noteWidth,
+  plaqueOf,
+} from "../../src/games/edo/layout";
 import { flightsOf, placesOf as placesTold } from "../../src/games/edo/flights";
 import { choiceText, spaceLabel, tabOf } from "../../src/games/edo/labels";
 import { ENDS, status, summary } from "../../src/games/edo/module";
@@ -36,12 +44,15 @@ const CITIES: readonly string[] = [
   "kofu",
 ];
 
-function box(place: Place, side: string): ReturnType<typeof boxOf> {
+function plaque(place: Place, side: string): ReturnType<typeof plaqueOf> | null {
   const [edo, town] = side === "small" ? [6, 5] : [10, 6];
   const sites = place.id === "edo" ? edo : town;
   const forts = place.id === "edo" ? (side === "small" ? 2 : 3) : 1;
-  const plaque = CITIES.includes(place.id) ? plaqueOf(side, place.id, sites, forts) : null;
-  return boxOf(place, side, plaque);
+  return CITIES.includes(place.id) ? plaqueOf(side, place.id, sites, forts) : null;
+}
+
+function box(place: Place, side: string): ReturnType<typeof boxOf> {
+  return boxOf(place, side, plaque(place, side));
 }
 
 describe("the sheet", () => {
@@ -76,11 +87,24 @@ describe("what was won", () => {
     const fields = places(side).filter(({ id }) => isField(id));
     expect(fields.length).toBeGreaterThan(5);
     for (const { id } of fields) {
-      const [name, gain] = [nameSpot(id, side), gainSpot(id, side)];
+      const [name, gain] = [nameSpot(id, side), gainSpot(id, side, null, [3])];
       if (name.anchor === "middle") continue;
       const isBeside = name.anchor === "start" ? gain.x + GAIN <= name.x : gain.x >= name.x;
-      const isAbove = gain.y + 13 <= name.y - 17 && gain.step < 0;
+      const isAbove = gain.y + 13 <= name.y - 17 && gain.down < 0;
       expect(isBeside || isAbove, id).toBe(true);
+    }
+  });
+});
+
+describe("what cities paid", () => {
+  test.each(["small", "large"])("lies in a row below their names on the %s side", (side) => {
+    const cities = places(side).filter(({ id }) => CITIES.includes(id));
+    expect(cities.length).toBeGreaterThan(3);
+    for (const city of cities) {
+      const plate = plaque(city, side);
+      const three = gainSpot(city.id, side, plate, [4, 5, 10]);
+      expect(three.y - 13, city.id).toBeGreaterThan(26 - (plate?.height ?? 0) / 2);
+      expect([three.down, three.across], city.id).toEqual([0, noteWidth([10]) + 2]);
     }
   });
 });

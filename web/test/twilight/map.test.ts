@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { linesOf, printed } from "../../src/games/twilight/content";
 import { faceOf, shortKanji, shortLatin } from "../../src/games/twilight/pieces";
 import { columnsFor, formOf, outline, pins } from "../../src/games/twilight/plaque";
-import { AREAS, COAST, markersAside, placeOf, PLANE } from "../../src/games/twilight/sheet";
+import { AREAS, COAST, markerPlace, placeOf, PLANE } from "../../src/games/twilight/sheet";
 import { grouped, keeper, spotsOf } from "../../src/games/twilight/spots";
 import { cardTargets, isSelected, spaceTargets } from "../../src/games/twilight/targets";
 import { spaceOf, viewOf } from "../../src/games/twilight/table";
@@ -11,11 +11,22 @@ import { asking, at, blocked, choice, CONTENT, source, view } from "./tables";
 const paper = printed(CONTENT);
 
 describe("the sheet", () => {
-  test("markers step aside from the plaques of others, and not further than they need to", () => {
-    const [choshu, kokura] = [placeOf("choshu"), placeOf("kokura")];
-    expect(choshu.x + markersAside("choshu") - 29).toBeGreaterThanOrEqual(kokura.x + 42);
-    expect(markersAside("kyo")).toBe(0);
-    expect(Math.abs(markersAside("saga"))).toBeLessThanOrEqual(20);
+  test("markers step aside from the names of others, in small and in large letters", () => {
+    for (const [letters, plain] of [
+      [11, false],
+      [15, true],
+    ] as const) {
+      for (const space of ["choshu", "kyo", "hikone"]) {
+        const { aside, top } = markerPlace(space, 1, letters, plain);
+        const [at, half] = [placeOf(space), (2.7 * letters + (plain ? 13 : 26)) / 2];
+        for (const other of ["kokura", "matsuyama", "kuwana", "kii"].map(placeOf)) {
+          const beside = Math.abs(at.x + aside - other.x) >= 42 + half - 2;
+          const edge = at.y - 25 + top;
+          expect(beside || edge + letters + 4 <= other.y - 24 || edge >= other.y - 7).toBe(true);
+        }
+      }
+    }
+    expect(markerPlace("tosa", 1, 11, false)).toEqual({ aside: 0, top: 55 });
   });
 
   const places = [

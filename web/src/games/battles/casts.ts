@@ -1,6 +1,6 @@
 /** Where dice are drawn on the map: beside their hex, where they cover the fewest counters. */
 
-import type { Box } from "../../lib/placing";
+import type { Box, Size } from "../../lib/placing";
 import { middleOf } from "./geometry";
 import { counterBox, covered, outside } from "./names";
 import { stacked, type Cast } from "./trails";
@@ -14,6 +14,9 @@ const GAP = 2;
 const OFF = 27;
 /** What a pixel farther away costs, in pixels of a counter that are covered. */
 const FAR = 2;
+
+/** What a pixel of a name is worth, in pixels of a counter. */
+const NAME = 0.5;
 
 /** What dice may cover of hexes that may be chosen, in pixels: a corner, never the price in the middle. */
 const CORNER = 400;
@@ -32,12 +35,18 @@ function spots(width: number, height: number): readonly (readonly [number, numbe
   ]);
 }
 
-function best(hex: string, width: number, height: number, taken: readonly Box[]): Box {
+function best(
+  hex: string,
+  { width, height }: Size,
+  taken: readonly Box[],
+  names: readonly Box[],
+): Box {
   const { x, y } = middleOf(hex);
   const tried = spots(width, height).map(([dx, dy]) => {
     const box = { left: x + dx, top: y + dy, width, height };
     const away = Math.hypot(dx + width / 2, dy + height / 2);
-    return { box, harm: covered(box, taken) + 4 * outside(box) + FAR * away };
+    const hidden = covered(box, taken) + NAME * covered(box, names);
+    return { box, harm: hidden + 4 * outside(box) + FAR * away };
   });
   return tried.reduce((least, one) => (one.harm < least.harm ? one : least)).box;
 }
@@ -48,12 +57,14 @@ export interface Covering {
   readonly stood: readonly string[];
   /** Hexes that may be chosen: dice that would lie over one are not drawn. */
   readonly legal: readonly string[];
+  /** Names on the map, which are covered rather than counters. */
+  readonly names: readonly Box[];
 }
 
 /** The newest dice of each hex, piled where they cover least; `widthOf` is at the size printed. */
 export function placedCasts(
   casts: readonly Cast[],
-  { stood, legal }: Covering,
+  { stood, legal, names }: Covering,
   widthOf: (cast: Cast) => number,
   scale: number,
 ): readonly PlacedCast[] {
@@ -64,7 +75,7 @@ export function placedCasts(
     const pile = all.filter((cast) => cast.hex === hex);
     const width = Math.max(...pile.map(widthOf)) * scale;
     const step = (HEIGHT + GAP) * scale;
-    const place = best(hex, width, step * pile.length - GAP * scale, taken);
+    const place = best(hex, { width, height: step * pile.length - GAP * scale }, taken, names);
     if (covered(place, chosen) > CORNER) return [];
     taken.push(place);
     return pile.map(({ row, ...cast }) => ({

@@ -24,11 +24,14 @@ export interface PlacedName extends Spot {
   readonly id: string;
   readonly kind: string;
   readonly isShort: boolean;
+  /** The room its letters take. */
+  readonly box: Box;
 }
 
 /** How names are written: in full, in short, and how much larger than printed. */
 export interface Lettering {
-  readonly full: (id: string) => string;
+  /** The name and, if there is room for it, the one in the other language. */
+  readonly full: (id: string) => readonly [string, string];
   readonly short: (id: string) => string;
   readonly scale: number;
 }
@@ -70,7 +73,7 @@ function aboutSpot(x: number, y: number): readonly Spot[] {
   );
 }
 
-/** The places of a victory hex's name: below it, above it, right and left of it, at its corners. */
+/** The places of a victory hex's name: below and above it, beside it, at its corners, a row farther off. */
 function aboutHex(hex: string): readonly Spot[] {
   const { x, y } = middleOf(hex);
   return [
@@ -85,6 +88,11 @@ function aboutHex(hex: string): readonly Spot[] {
     ...[-18, 26].flatMap((step): readonly Spot[] => [
       { x: x + HEX_WIDTH / 2 + 2, y: y + step, anchor: "start" },
       { x: x - HEX_WIDTH / 2 - 2, y: y + step, anchor: "end" },
+    ]),
+    ...[EDGE + 24, -EDGE - 22].flatMap((step): readonly Spot[] => [
+      ...ASIDE.map((aside): Spot => ({ x: x + aside, y: y + step, anchor: "middle" })),
+      { x: x + HEX_WIDTH, y: y + step, anchor: "start" },
+      { x: x - HEX_WIDTH, y: y + step, anchor: "end" },
     ]),
   ];
 }
@@ -103,9 +111,21 @@ export function namesOf(field: Field): readonly Name[] {
   return [...victories, ...labels];
 }
 
-/** How wide a text is about: kanji are square, other letters a good half of it. */
+/** How wide a letter is about, in heights of it. */
+function emOf(letter: string): number {
+  if (letter > "\u2fff") return 1;
+  if (/[fijlrt' ]/.test(letter)) return 0.36;
+  if (/[mwMW]/.test(letter)) return 0.86;
+  return /[A-Z]/.test(letter) ? 0.7 : 0.55;
+}
+
 function wide(text: string, size: number): number {
-  return [...text].reduce((sum, one) => sum + (one > "\u2fff" ? size : size * 0.6), 0);
+  return [...text].reduce((sum, one) => sum + size * emOf(one), 0);
+}
+
+/** How wide a name is about, with the smaller one in the other language behind it. */
+function wideBoth([name, also]: readonly [string, string], size: number): number {
+  return wide(name, size) + (also ? 5 + wide(also, Math.max(12, 0.82 * size)) : 0);
 }
 
 /** A name that is written larger keeps off what it belongs to, and off the edge of the map. */
@@ -132,9 +152,9 @@ export function counterBox(hex: string): Box {
 export const covered = (box: Box, others: readonly Box[]) =>
   others.reduce((sum, other) => sum + overlap(box, other), 0);
 
-/** Outside the map nothing can be read at all. */
+/** Outside the map nothing can be read at all; in whole pixels, so that nothing outside is nothing. */
 export function outside(box: Box): number {
-  return box.width * box.height - overlap(box, { left: 0, top: 0, ...PLANE });
+  return Math.round(box.width * box.height - overlap(box, { left: 0, top: 0, ...PLANE }));
 }
 
 interface Tried {
@@ -162,11 +182,11 @@ export function placedNames(
   return names.map(({ id, kind, spots }) => {
     const size = sizeOf(kind) * scale;
     const places = spots.map((spot) => kept(spot, kind, scale));
-    const whole = best(places, wide(full(id), size), size, taken);
+    const whole = best(places, wideBoth(full(id), size), size, taken);
     const half = best(places, wide(short(id), size), size, taken);
     const isShort = half.harm < whole.harm - 1;
     const found = isShort ? half : whole;
     taken.push(found.box);
-    return { id, kind, ...found.spot, isShort };
+    return { id, kind, ...found.spot, isShort, box: found.box };
   });
 }

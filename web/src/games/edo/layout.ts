@@ -133,26 +133,46 @@ export function nameSpot(space: string, side: string): NameSpot {
   return { x: 0, y, anchor: "middle", split: false };
 }
 
+/** Where the first of several notes is, and how far the next one. */
 export interface GainSpot {
   readonly x: number;
   readonly y: number;
-  /** How far the next row is. */
-  readonly step: number;
+  readonly across: number;
+  readonly down: number;
 }
 
-/** How wide a note of what was won is. */
+/** How wide a note of what was won is, and by how much more with two digits. */
 export const GAIN = 56;
+const DIGIT = 11;
+const GAP = 2;
 const GAINS: Readonly<Record<string, Readonly<Record<string, GainSpot>>>> = {
   large: {
-    forestry_2: { x: -22 - GAIN, y: -30, step: -27 },
-    forestry_1: { x: -22 - GAIN, y: -30, step: -27 },
-    quarry_1: { x: 14, y: 5, step: 27 },
+    forestry_2: { x: -22 - GAIN, y: -30, across: 0, down: -27 },
+    forestry_1: { x: -22 - GAIN, y: -30, across: 0, down: -27 },
+    quarry_1: { x: 14, y: 5, across: 0, down: 27 },
   },
 };
 
-/** Where gains at a space are shown, relative to its middle, so that they cover no name. */
-export function gainSpot(space: string, side: string): GainSpot {
-  return GAINS[side]?.[space] ?? { x: 22, y: -30, step: -27 };
+/** How wide notes with these amounts are. */
+export function noteWidth(amounts: readonly number[]): number {
+  return GAIN + (Math.max(0, ...amounts) > 9 ? DIGIT : 0);
+}
+
+/**
+ * Where notes of these amounts at a space are shown, relative to its middle, so that they cover no name:
+ * in a city side by side, in place of what it pays.
+ */
+export function gainSpot(
+  space: string,
+  side: string,
+  plaque: Plaque | null,
+  amounts: readonly number[],
+): GainSpot {
+  if (!plaque) return GAINS[side]?.[space] ?? { x: 22, y: -30, across: 0, down: -27 };
+  const { pays, height } = plaque;
+  const [middle, y] = pays ? [0, pays.y + 11] : [paysShift(space), height / 2 + 11];
+  const across = noteWidth(amounts) + GAP;
+  return { x: middle - (amounts.length * across - GAP) / 2, y, across, down: 0 };
 }
 
 /** Whether a space yields something, by its kind. */

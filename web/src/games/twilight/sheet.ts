@@ -2,8 +2,8 @@
 
 import sheet from "../../../../src/hatamoto/games/twilight/data/outlines.json";
 import type { Spot } from "../../board/panzoom";
-import { overlap, type Box } from "../../lib/placing";
-import { HEAD, HEIGHT, WIDTH } from "./plaque";
+import { overlap, type Box, type Size } from "../../lib/placing";
+import { columnsFor, HEAD, HEIGHT, WIDTH } from "./plaque";
 
 export const PLANE = { width: 1092, height: 592 };
 export const COAST: string = sheet.coast;
@@ -12,37 +12,10 @@ export const AREAS: Readonly<Record<string, string>> = sheet.areas;
 
 const PLACES = new Map(Object.entries(sheet.places));
 
-/** A row of markers under a space, with one marker: how wide it is, how far below the middle, how high. */
-const ROW = { half: 29, below: 30, height: 18 };
-/** Half of a plaque, and how far a row may lie beside the middle of its own. */
-const PLAQUE = { width: 42, height: 25 };
-const ASIDE = 20;
-
 /** The middle of a space. */
 export function placeOf(space: string): Spot {
   const [x = 0, y = 0] = PLACES.get(space) ?? [];
   return { x, y };
-}
-
-/** How much of the plaques of others a row of markers at this place would cover, in units of width. */
-function covered(space: string, aside: number): number {
-  const at = placeOf(space);
-  const top = at.y + ROW.below;
-  return [...PLACES.keys()]
-    .filter((other) => other !== space)
-    .map((other) => {
-      const { x, y } = placeOf(other);
-      const isBeside = top >= y + PLAQUE.height - 2 || top + ROW.height <= y - PLAQUE.height + 2;
-      const shared = PLAQUE.width + ROW.half - Math.abs(at.x + aside - x);
-      return isBeside ? 0 : Math.max(0, shared);
-    })
-    .reduce((sum, one) => sum + one, 0);
-}
-
-/** How far aside its markers lie, so that they hide as little of other spaces as they can. */
-export function markersAside(space: string): number {
-  const steps = Array.from({ length: ASIDE / 2 + 1 }, (_, step) => [2 * step, -2 * step]).flat();
-  return steps.reduce((best, step) => (covered(space, step) < covered(space, best) ? step : best));
 }
 
 /** Where the price of a space is written: above or below its plaque, and how far from its left edge. */
@@ -82,11 +55,12 @@ function tabBox(space: string, { below, side }: TabPlace, letters: number, text:
   return { left: at.left + aside, top, width, height };
 }
 
-/** How much a tab hides: of names, of what else stands on plaques, and of itself. */
-function hidden(tab: Box, letters: number): number {
+/** How much something hides: of names, of what else stands on other plaques, and of itself. */
+function hidden(tab: Box, letters: number, own = ""): number {
   const rise = riseOf(letters);
   const off = tab.width * tab.height - overlap(tab, { left: 0, top: 0, ...PLANE });
-  return [...PLACES.keys()].reduce((sum, other) => {
+  const others = [...PLACES.keys()].filter((one) => one !== own);
+  return others.reduce((sum, other) => {
     const { left, top } = cornerOf(other);
     const name = { left, top: top - rise, width: WIDTH, height: HEAD + rise };
     const body = { left, top, width: WIDTH, height: HEIGHT };
@@ -98,4 +72,56 @@ function hidden(tab: Box, letters: number): number {
 export function tabPlace(space: string, letters: number, text: string): TabPlace {
   const harm = (place: TabPlace) => hidden(tabBox(space, place, letters, text), letters);
   return TABS.reduce((best, one) => (harm(one) < harm(best) - 1 ? one : best));
+}
+
+/** Where the markers of a space lie: how far beside its middle, and below the top of its plaque. */
+export interface MarkerPlace {
+  readonly aside: number;
+  readonly top: number;
+}
+
+/** How far markers may lie beside the middle of their plaque, in steps, and what a step is worth. */
+const ASIDE = { most: 42, step: 2, harm: 2 };
+/**
+ * Between a plaque and its markers, and between two markers; how far they may lie on the free foot of
+ * their own plaque, where they hide pins; above, prices are in the way.
+ */
+const APART = { plaque: 5, marker: 2, foot: 6 };
+const HARM = { foot: 150, above: 700 };
+
+/** About how large a marker with letters of this size is, with or without its figure. */
+function markerSize(letters: number, plain: boolean): Size {
+  return { width: 2.7 * letters + (plain ? 13 : 26), height: Math.max(17, letters + 4) };
+}
+
+/** The place at which so many markers, in letters of this size, hide the least of other spaces. */
+export function markerPlace(
+  space: string,
+  markers: number,
+  letters: number,
+  plain: boolean,
+): MarkerPlace {
+  const columns = columnsFor(markers);
+  const one = markerSize(letters, plain);
+  const width = columns * (one.width + APART.marker) - APART.marker;
+  const height = Math.ceil(markers / columns) * (one.height + 1) - 1;
+  const at = cornerOf(space);
+  const tops = [
+    { top: HEIGHT + APART.plaque, harm: 0 },
+    { top: HEIGHT - APART.foot, harm: HARM.foot },
+    { top: -riseOf(letters) - height - APART.plaque, harm: HARM.above },
+  ];
+  const asides = Array.from({ length: ASIDE.most / ASIDE.step + 1 }, (_, n) => n * ASIDE.step);
+  const tried = tops.flatMap(({ top, harm }) =>
+    asides
+      .flatMap((aside) => [aside, -aside])
+      .map((aside) => {
+        const left = at.left + (WIDTH - width) / 2 + aside;
+        const box = { left, top: at.top + top, width, height };
+        const hides = hidden(box, letters, space);
+        return { aside, top, harm: harm + ASIDE.harm * Math.abs(aside) + hides };
+      }),
+  );
+  const { aside, top } = tried.reduce((best, place) => (place.harm < best.harm ? place : best));
+  return { aside, top };
 }

@@ -513,6 +513,7 @@ view-map = 九州から奥羽までの日本地図
 view-nearer = 拡大
 view-farther = 縮小
 view-whole = 全体を見る
+view-tap_at = スペースに触れると、その様子が出ます。
 view-as_list = 一覧で見る
 view-as_map = 地図に戻る
 view-outside = 京・開港場・江戸
