@@ -1,6 +1,6 @@
 """Writes the columns of a view directly from the state; `layout` defines their meaning."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from hatamoto.games.battles import codes, frames, layout, status, view
 from hatamoto.games.battles.board import pieces
@@ -19,7 +19,7 @@ SPOT: Final[list[bytes]] = [
 NO_SPOT: Final = bytes(2)
 CELL: Final = 5
 """The columns of a piece, for each status: presence, seat, row, column, marked."""
-NOT_STANDING: Final = bytes(2 * CELL)
+NOT_STANDING: Final = bytearray(2 * CELL)
 ON_MAP: Final[int] = status.in_place(status.TO_PLACE)
 """The number of statuses of a piece on the map; those of other places are higher."""
 HELD: Final = 5
@@ -35,6 +35,29 @@ OFF_MAP: Final[list[int]] = [status.TO_PLACE, status.IN_HAND, status.IN_CUP, sta
 LEADERS_OFF_MAP: Final[list[int]] = [status.IN_HAND, status.IN_CUP]
 """Where units and commanders are off the map, in the order of the columns."""
 
+NOTHING: Final = 0
+UNIT: Final = 1
+MOVE: Final = 2
+MOVE_ON: Final = 3
+TARGET: Final = 4
+"""What a declaration names: nothing, a unit, a piece that moves, also its way point, or a unit and
+its target."""
+
+
+def declared_by(frame_type: int) -> int:
+    """What frames of a type declare."""
+    if frame_type in view.NAMES_TARGET:
+        return TARGET
+    if frame_type in view.MOVING_ON:
+        return MOVE_ON
+    if frame_type in view.MOVING:
+        return MOVE
+    return UNIT if frame_type in view.NAMES_UNIT else NOTHING
+
+
+DECLARED_BY: Final[list[int]] = [declared_by(number) for number in range(len(frames.TYPES.types))]
+"""The same as a list, which is read faster."""
+
 
 @final
 class BattlesMemory(Memory):
@@ -42,8 +65,9 @@ class BattlesMemory(Memory):
 
     def __init__(self) -> None:
         self.scenario = NONE
-        self.status: list[int] = []
-        self.at: list[int] = []
+        self.status: list[object] = []
+        self.at: list[object] = []
+        """The same objects as in the state: lists that share their items are compared fastest."""
         self.cells = bytearray()
         """The columns of the pieces of all battles."""
         self.pieces = b""
@@ -54,6 +78,9 @@ class BattlesMemory(Memory):
         self.off_map = [b"", b""]
         """By side, the columns of the pieces that are not on the map."""
         self.held = [0, 0]
+        self.owed = [0, 0]
+        self.sides = b""
+        """The columns of both sides."""
         self.control = b""
 
 
@@ -62,7 +89,12 @@ class BattlesColumns(Columns[BattlesState]):
     """The columns of all battles, with precomputed pieces."""
 
     def __init__(self, edition: Content) -> None:
-        self.scenario = one_hot(len(edition.scenarios))
+        ones = one_hot(len(edition.scenarios))
+        self.turn = [
+            [ones[at] + BYTES[turn] + BYTES[scenario.turns] for turn in range(scenario.turns + 1)]
+            for at, scenario in enumerate(edition.scenarios)
+        ]
+        """By scenario and turn: the scenario, the turn and the number of turns."""
         self.number = {scenario.id: at for at, scenario in enumerate(edition.scenarios)}
         self.first: list[int] = []
         """By scenario, the number of its first piece among the pieces of all battles."""
@@ -74,7 +106,10 @@ class BattlesColumns(Columns[BattlesState]):
         self.piece = one_hot(self.pieces)
         self.phase = {name: one_hot(len(layout.PHASES))[i] for i, name in enumerate(layout.PHASES)}
         self.seat = one_hot(2)
-        self.sides = one_hot_tokens(OneOf(layout.sides(edition)))
+        self.seats = [[one + other for other in self.seat[:2]] for one in self.seat[:2]]
+        """By the active and the acting seat."""
+        sides = one_hot_tokens(OneOf(layout.sides(edition)))
+        self.sides = [b"\1" + side for side in sides]
         self.max_trail = max([scenario.units for scenario in edition.scenarios])
         self.nothing_declared = zeros(layout.declared(edition).size)
         self.reason = [zeros(len(codes.REASONS) - 1), *one_hot(len(codes.REASONS) - 1)]
@@ -91,21 +126,13 @@ class BattlesColumns(Columns[BattlesState]):
         assert isinstance(memory, BattlesMemory)
         scenario = state.scenario
         number = self.number[scenario.id]
-        row.append(self.scenario[number])
-        row.append(BYTES[state.turn])
-        row.append(BYTES[scenario.turns])
+        row.append(self.turn[number][state.turn])
         row.append(self.phase[view.phase_name(state)])
-        row.append(self.seat[view.active_seat(state)])
-        row.append(self.seat[view.acting_seat(state)])
+        row.append(self.seats[view.active_seat(state)][view.acting_seat(state)])
         self._remember(state, number, memory)
         row.append(memory.pieces)
         row.append(memory.control)
-        for side in range(2):
-            row.append(b"\1")
-            row.append(self.sides[2 * number + side])
-            row.append(BYTES[pieces.hexes_held(state, side)])
-            row.append(BYTES[state.owed[side]])
-            row.append(memory.off_map[side])
+        row.append(memory.sides)
         self._declared(state, number, row, memory)
         row.append(self.reason[state.ended])
         row.append(self.seat[seat])
@@ -119,14 +146,27 @@ class BattlesColumns(Columns[BattlesState]):
             memory.at = [NONE] * len(state.status)
             memory.cells = bytearray(2 * CELL * self.pieces)
             memory.off_map = [self._off_map(state, number, side) for side in range(2)]
+        is_changed = is_new
         if state.at != memory.at or state.status != memory.status:
-            self._rewrite_pieces(state, number, memory)
+            is_changed = self._rewrite_pieces(state, number, memory) or is_new
         if is_new or state.held != memory.held:
             memory.held = state.held.copy()
             memory.control = self._control(state)
+            is_changed = True
+        if is_changed or state.owed != memory.owed:
+            memory.owed = state.owed.copy()
+            sides = [self._side(state, number, side, memory) for side in range(2)]
+            memory.sides = b"".join(sides)
 
-    def _rewrite_pieces(self, state: BattlesState, number: int, memory: BattlesMemory) -> None:
-        """Rewrite the pieces whose status or hex has changed, those named last first."""
+    def _side(self, state: BattlesState, number: int, side: int, memory: BattlesMemory) -> bytes:
+        held, owed = BYTES[pieces.hexes_held(state, side)], BYTES[state.owed[side]]
+        return b"".join([self.sides[2 * number + side], held, owed, memory.off_map[side]])
+
+    def _rewrite_pieces(self, state: BattlesState, number: int, memory: BattlesMemory) -> bool:
+        """Rewrite the pieces whose status or hex has changed, those named last first.
+
+        Returns whether the pieces off the map have changed.
+        """
         changed_sides = 0
         if memory.unit != NONE:
             changed_sides |= self._rewrite_piece(state, number, memory.unit, memory)
@@ -135,19 +175,19 @@ class BattlesColumns(Columns[BattlesState]):
         if state.at != memory.at or state.status != memory.status:
             for piece in changed(state, memory):
                 changed_sides |= self._rewrite_piece(state, number, piece, memory)
-        # Lists that share their items with the state's are compared fastest.
-        memory.at, memory.status = state.at.copy(), state.status.copy()
         for side in masks.members(changed_sides):
             memory.off_map[side] = self._off_map(state, number, side)
         memory.pieces = bytes(memory.cells)
+        return changed_sides != 0
 
     def _rewrite_piece(
         self, state: BattlesState, number: int, piece: int, memory: BattlesMemory
     ) -> int:
         """Rewrite a piece; returns its side as a mask if the side's pieces off the map changed."""
-        stands, before = state.status[piece], memory.status[piece]
+        stands, before = state.status[piece], cast(int, memory.status[piece])
         owner = state.scenario.owner[piece]
-        memory.status[piece], memory.at[piece] = stands, state.at[piece]
+        memory.status[piece] = cast("list[object]", state.status)[piece]
+        memory.at[piece] = cast("list[object]", state.at)[piece]
         is_on, start = stands < ON_MAP, 2 * CELL * (self.first[number] + piece)
         memory.cells[start : start + 2 * CELL] = (
             self.standing[ON_MAP * owner + stands][state.at[piece]] if is_on else NOT_STANDING
@@ -199,9 +239,9 @@ class BattlesColumns(Columns[BattlesState]):
             row.append(self.nothing_declared)
             return
         frame = state.stack[-1]
-        frame_type, before = type_of(frame), self.first[number]
+        names, before = DECLARED_BY[type_of(frame)], self.first[number]
         unit, target, via, support = NONE, NONE, NO_SPOT, self.nobody
-        if frame_type in view.NAMES_TARGET:
+        if names == TARGET:
             unit, target = view.UNIT.of(frame), view.TARGET.of(frame)
             helpers = helpers_in(state, view.HELPERS.of(frame), target)
             if helpers:
@@ -209,14 +249,14 @@ class BattlesColumns(Columns[BattlesState]):
                 for helper in helpers:
                     marks[before + helper] = 1
                 support = bytes(marks)
-        elif frame_type in view.MOVING_ON:
+        elif names == MOVE_ON:
             unit, via = view.PIECE.of(frame), SPOT[view.VIA.of(frame)]
-        elif frame_type in view.MOVING:
+        elif names == MOVE:
             unit = view.PIECE.of(frame)
-        elif frame_type in view.NAMES_UNIT:
+        elif names == UNIT:
             unit = view.UNIT.of(frame)
         else:
-            if frame_type == frames.PLACE_AT.number:
+            if type_of(frame) == frames.PLACE_AT.number:
                 memory.unit = PLACED.of(frame)
             row.append(self.nothing_declared)
             return
@@ -231,20 +271,25 @@ class BattlesColumns(Columns[BattlesState]):
         row.append(zeros(3 * (self.max_trail - len(state.trail))))
 
 
-def standing(seat: int, number: int) -> list[bytes]:
-    """By hex, the columns of a piece on the map: in order, then disordered."""
+def standing(seat: int, number: int) -> list[bytearray]:
+    """By hex, the columns of a piece on the map: in order, then disordered.
+
+    As bytearrays, since a slice of another bytearray would first be converted from bytes.
+    """
     marked, nothing = BYTES[int(status.is_marked(number))], bytes(CELL)
     cells = [b"\1" + BYTES[seat] + spot + marked for spot in SPOT]
     if status.is_disordered(number):
-        return [nothing + cell for cell in cells]
-    return [cell + nothing for cell in cells]
+        return [bytearray(nothing + cell) for cell in cells]
+    return [bytearray(cell + nothing) for cell in cells]
 
 
 def changed(state: BattlesState, memory: BattlesMemory) -> list[int]:
     """The pieces whose status or hex has changed since the last row."""
     found: list[int] = []
-    at, status_of, last_at, last_status = state.at, state.status, memory.at, memory.status
+    at, stands = cast("list[object]", state.at), cast("list[object]", state.status)
+    last_at, last_stands = memory.at, memory.status
     for piece in range(len(at)):
-        if at[piece] != last_at[piece] or status_of[piece] != last_status[piece]:
+        # The objects may differ where the numbers are equal, which costs time, but does no harm.
+        if at[piece] is not last_at[piece] or stands[piece] is not last_stands[piece]:
             found.append(piece)
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, cast, final
 
 from hatamoto.games.twilight import actions, board, codes, ids, layout, ledger, odds, scoring, stage
 from hatamoto.games.twilight.column_memory import (
@@ -23,10 +23,9 @@ from hatamoto.kernel.columns import (
     BYTES,
     Columns,
     Memory,
-    counts,
+    members,
     one_hot,
     one_hot_tokens,
-    set_columns,
     zeros,
 )
 from hatamoto.kernel.layout import OneOf
@@ -143,23 +142,23 @@ class TwilightColumns(Columns[TwilightState]):
         """Rewrite the parts whose inputs have changed since the last row."""
         cells, is_changed = memory.cells, not memory.map
         if state.influence != memory.influence:
-            write_sides(memory.influence, state.influence, cells, 1)
-            memory.influence = state.influence.copy()
+            write_sides(state.influence, memory.influence, cells, 1)
             is_changed = True
         if state.counter_at != memory.counter_at or state.counter_face != memory.counter_face:
             memory.counter_at = state.counter_at.copy()
             memory.counter_face = state.counter_face.copy()
             # Only the counters change the support.
-            write_sides(memory.support, state.support, cells, 3)
-            memory.support = state.support.copy()
+            write_sides(state.support, memory.support, cells, 3)
             memory.markers = self._markers(state)
             is_changed = True
         anti, pro = state.anti_held, state.pro_held
         if anti != memory.anti_held or pro != memory.pro_held or not memory.map:
             self._remember_areas(state, memory)
+            for space in masks.members((anti ^ memory.anti_held) | (pro ^ memory.pro_held)):
+                is_pro = masks.has(pro, space)
+                cells[SPACE * space + 5] = int(masks.has(anti, space) and not is_pro)
+                cells[SPACE * space + 6] = int(is_pro)
             memory.anti_held, memory.pro_held = anti, pro
-            cells[5::SPACE] = set_columns(masks.without(anti, pro), ids.SPACES)
-            cells[6::SPACE] = set_columns(pro, ids.SPACES)
             is_changed = True
         if state.port_open != memory.port_of_map:
             memory.port_of_map = state.port_open
@@ -167,8 +166,9 @@ class TwilightColumns(Columns[TwilightState]):
             is_changed = True
         if is_changed:
             kyo, ports = scoring.kyo_net(state), scoring.ports_net(state)
-            nets = SIGNED[MAX_SIGNED + kyo] + SIGNED[MAX_SIGNED + ports]
-            memory.map = bytes(cells) + memory.markers + memory.areas + nets
+            parts = [bytes(cells), memory.markers, memory.areas]
+            parts += [SIGNED[MAX_SIGNED + kyo], SIGNED[MAX_SIGNED + ports]]
+            memory.map = b"".join(parts)
             memory.changes += 1
 
     def _markers(self, state: TwilightState) -> bytes:
@@ -213,11 +213,11 @@ class TwilightColumns(Columns[TwilightState]):
         is_changed = not memory.cards or state.card != memory.card
         if state.discard is not memory.discard or not memory.cards:
             memory.discard = state.discard
-            memory.discarded = counts(state.discard, self.cards)
+            memory.discarded = members(state.discard, self.cards)
             is_changed = True
         if state.removed is not memory.removed or not memory.cards:
             memory.removed = state.removed
-            memory.out = counts(state.removed, self.cards)
+            memory.out = members(state.removed, self.cards)
             memory.changes += 1
             is_changed = True
         anti, pro, pile = len(state.anti_hand), len(state.pro_hand), len(state.pile)
@@ -255,17 +255,24 @@ class TwilightColumns(Columns[TwilightState]):
                 update_hand(own, state, seat, self.cards)
         row.append(own.columns)
         if state.known:
-            row.append(counts(ledger.known_of(state, 1 - seat), self.cards))
+            row.append(members(ledger.known_of(state, 1 - seat), self.cards))
         else:
             row.append(self.no_cards)
 
 
-def write_sides(last: list[i64], now: list[i64], cells: bytearray, column: int) -> None:
-    """Write the changed numbers of each side by space into two columns of all spaces."""
-    for index in range(2 * ids.SPACES):
-        if now[index] != last[index]:
+def write_sides(numbers: list[int], last: list[object], cells: bytearray, column: int) -> None:
+    """Write the numbers of each side by space that have changed into two columns of all spaces.
+
+    They are compared as objects, since equal small numbers are the same object.
+    """
+    now = cast("list[object]", numbers)
+    index: i64 = 0
+    while index < 2 * ids.SPACES:
+        if now[index] is not last[index]:
+            last[index] = now[index]
             side = int(index >= ids.SPACES)
-            cells[SPACE * (index - side * ids.SPACES) + column + side] = now[index]
+            cells[SPACE * (index - side * ids.SPACES) + column + side] = numbers[index]
+        index += 1
 
 
 def progress_at(use: int, part: int, is_event: bool) -> int:
