@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from hatamoto.kernel.columns import MAX_ZEROS, counts, members
+from hatamoto.kernel.columns import MAX_ZEROS, counts
 
 
 def counted(numbers: list[int], size: int) -> bytes:
@@ -30,11 +30,3 @@ def test_counts_of_ascending_numbers_are_those_of_any_order() -> None:
         numbers = sorted(rng.sample(range(90), 20))
         mixed = rng.sample(numbers, 20)
         assert counts(numbers, 90) == counts(mixed, 90) == counted(mixed, 90)
-
-
-@pytest.mark.parametrize("size", [1, 90, 255])
-def test_members_says_which_numbers_a_list_has_in_any_order(size: int) -> None:
-    rng = random.Random(1)
-    for _ in range(50):
-        numbers = rng.sample(range(size), rng.randrange(size + 1))
-        assert members(numbers, size) == counted(numbers, size)

@@ -37,12 +37,6 @@ ONE_AFTER: Final[list[bytes]] = [empty + b"\1" for empty in ZEROS]
 """The same with a 1 behind."""
 
 
-MARK: Final = 255
-"""Marks a number in `members`: the largest byte, which is no column."""
-MARKED: Final = bytes([MARK]) * MARK
-IS_MARKED: Final = bytes(MARK) + b"\1"
-
-
 class Memory:
     """What the last row of a table was written from, with parts of that row.
 
@@ -140,16 +134,6 @@ def counts(numbers: list[int], size: int) -> bytes:
         after = number + 1
     pieces.append(zeros(size - after))
     return b"".join(pieces)
-
-
-def members(numbers: list[int], size: int) -> bytes:
-    """Which numbers a list has, in any order, by column; all numbers are below `size`, up to 255.
-
-    A table for `translate` maps each of the numbers, and itself, to one value: `maketrans` and
-    `translate` do the loops in C.
-    """
-    table = bytes.maketrans(bytes(numbers), MARKED[: len(numbers)])
-    return table[:size].translate(IS_MARKED)
 
 
 def tallied(numbers: list[int], size: int) -> bytes:

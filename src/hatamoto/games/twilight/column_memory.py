@@ -79,6 +79,8 @@ class TwilightMemory(Memory):
         self.discarded = b""
         self.out = b""
         """The columns of the discard and of the removed cards."""
+        self.scored = b""
+        """Those of the scoring cards that are in play or discarded."""
         self.cards = b""
         """All columns of the cards, up to the one in play; empty before the first row."""
         self.own = [OwnMemory(), OwnMemory()]

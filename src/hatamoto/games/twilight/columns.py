@@ -23,7 +23,7 @@ from hatamoto.kernel.columns import (
     BYTES,
     Columns,
     Memory,
-    members,
+    counts,
     one_hot,
     one_hot_tokens,
     zeros,
@@ -213,11 +213,12 @@ class TwilightColumns(Columns[TwilightState]):
         is_changed = not memory.cards or state.card != memory.card
         if state.discard is not memory.discard or not memory.cards:
             memory.discard = state.discard
-            memory.discarded = members(state.discard, self.cards)
+            memory.discarded = counts(state.discard, self.cards)
+            memory.scored = self._scored(state, memory.discarded)
             is_changed = True
         if state.removed is not memory.removed or not memory.cards:
             memory.removed = state.removed
-            memory.out = members(state.removed, self.cards)
+            memory.out = counts(state.removed, self.cards)
             memory.changes += 1
             is_changed = True
         anti, pro, pile = len(state.anti_hand), len(state.pro_hand), len(state.pile)
@@ -225,9 +226,12 @@ class TwilightColumns(Columns[TwilightState]):
             is_changed = True
         if not is_changed:
             return
+        scoring = state.content.scoring_cards
+        if state.card in scoring or memory.card in scoring:
+            memory.scored = self._scored(state, memory.discarded)
         memory.card = state.card
         memory.anti_cards, memory.pro_cards, memory.pile = anti, pro, pile
-        row = [self._scored(state, memory.discarded), PRESENT[anti], PRESENT[pro], BYTES[pile]]
+        row = [memory.scored, PRESENT[anti], PRESENT[pro], BYTES[pile]]
         row += [memory.discarded, memory.out, self.card[state.card]]
         memory.cards = b"".join(row)
 
@@ -255,7 +259,7 @@ class TwilightColumns(Columns[TwilightState]):
                 update_hand(own, state, seat, self.cards)
         row.append(own.columns)
         if state.known:
-            row.append(members(ledger.known_of(state, 1 - seat), self.cards))
+            row.append(counts(ledger.known_of(state, 1 - seat), self.cards))
         else:
             row.append(self.no_cards)
 

@@ -6,7 +6,7 @@ from hatamoto.games.twilight import ids, view
 from hatamoto.games.twilight.column_memory import PRESENT, OwnMemory
 from hatamoto.games.twilight.effects import HAS_CONDITION
 from hatamoto.games.twilight.state import TwilightState
-from hatamoto.kernel.columns import members, zeros
+from hatamoto.kernel.columns import counts, zeros
 
 OCCURS_WIDTH: Final = 2
 COURT_WIDTH: Final = 2
@@ -24,7 +24,7 @@ def remember_hand(
     own.conditional.clear()
     own.scoring.clear()
     types, left = state.content.type, state.content.max_cards - len(hand)
-    row = [members(hand, cards), PRESENT[1] * len(hand), zeros(OCCURS_WIDTH * left)]
+    row = [counts(hand, cards), PRESENT[1] * len(hand), zeros(OCCURS_WIDTH * left)]
     for index in range(len(hand)):
         card = hand[index]
         row.append(PRESENT[int(types[card] < ids.MUST_PLAY and not is_done)])
