@@ -24,16 +24,17 @@ ON_MAP: Final[int] = status.in_place(status.TO_PLACE)
 """The number of statuses of a piece on the map; those of other places are higher."""
 HELD: Final = 5
 """The columns of a victory hex: presence, row, column, controller."""
-IS_IN: Final[list[bytes]] = [
-    bytes([int(status.place_of(number) == place) for number in range(256)])
-    for place in range(len(status.PLACES))
-]
-"""By place: for each status of a piece, whether it is there."""
 NONE: Final = -1
 PLACED: Final = frames.PLACE_AT.field("unit")
-OFF_MAP: Final[list[int]] = [status.TO_PLACE, status.IN_HAND, status.IN_CUP, status.BACK]
-LEADERS_OFF_MAP: Final[list[int]] = [status.IN_HAND, status.IN_CUP]
-"""Where units and commanders are off the map, in the order of the columns."""
+OFF_MAP: Final = ["to_place", "hand", "cup", "back", "removed"]
+LEADERS_OFF_MAP: Final = ["", "", "", "", "removed", "hand", "cup"]
+"""Where units and commanders are off the map, by block of a side's columns."""
+BLOCKS: Final = 7
+BLOCK_OF: Final[list[list[int]]] = [
+    [places.index(place) if place in places else NONE for place in status.PLACES]
+    for places in (OFF_MAP, LEADERS_OFF_MAP)
+]
+"""For units, then for commanders: the block of each place."""
 
 NOTHING: Final = 0
 UNIT: Final = 1
@@ -75,7 +76,7 @@ class BattlesMemory(Memory):
         self.unit = NONE
         self.target = NONE
         """The pieces named by the last decision; usually only they change."""
-        self.off_map = [b"", b""]
+        self.off_map: list[bytearray] = []
         """By side, the columns of the pieces that are not on the map."""
         self.held = [0, 0]
         self.owed = [0, 0]
@@ -145,7 +146,7 @@ class BattlesColumns(Columns[BattlesState]):
             memory.status = [NONE] * len(state.status)
             memory.at = [NONE] * len(state.status)
             memory.cells = bytearray(2 * CELL * self.pieces)
-            memory.off_map = [self._off_map(state, number, side) for side in range(2)]
+            memory.off_map = [bytearray(BLOCKS * self.pieces) for _ in range(2)]
         is_changed = is_new
         if state.at != memory.at or state.status != memory.status:
             is_changed = self._rewrite_pieces(state, number, memory) or is_new
@@ -160,30 +161,28 @@ class BattlesColumns(Columns[BattlesState]):
 
     def _side(self, state: BattlesState, number: int, side: int, memory: BattlesMemory) -> bytes:
         held, owed = BYTES[pieces.hexes_held(state, side)], BYTES[state.owed[side]]
-        return b"".join([self.sides[2 * number + side], held, owed, memory.off_map[side]])
+        return b"".join([self.sides[2 * number + side], held, owed, bytes(memory.off_map[side])])
 
     def _rewrite_pieces(self, state: BattlesState, number: int, memory: BattlesMemory) -> bool:
         """Rewrite the pieces whose status or hex has changed, those named last first.
 
         Returns whether the pieces off the map have changed.
         """
-        changed_sides = 0
+        is_changed = False
         if memory.unit != NONE:
-            changed_sides |= self._rewrite_piece(state, number, memory.unit, memory)
+            is_changed = self._rewrite_piece(state, number, memory.unit, memory)
         if memory.target != NONE:
-            changed_sides |= self._rewrite_piece(state, number, memory.target, memory)
+            is_changed = self._rewrite_piece(state, number, memory.target, memory) or is_changed
         if state.at != memory.at or state.status != memory.status:
             for piece in changed(state, memory):
-                changed_sides |= self._rewrite_piece(state, number, piece, memory)
-        for side in masks.members(changed_sides):
-            memory.off_map[side] = self._off_map(state, number, side)
+                is_changed = self._rewrite_piece(state, number, piece, memory) or is_changed
         memory.pieces = bytes(memory.cells)
-        return changed_sides != 0
+        return is_changed
 
     def _rewrite_piece(
         self, state: BattlesState, number: int, piece: int, memory: BattlesMemory
-    ) -> int:
-        """Rewrite a piece; returns its side as a mask if the side's pieces off the map changed."""
+    ) -> bool:
+        """Rewrite a piece; returns whether it was or is in another place off the map."""
         stands, before = state.status[piece], cast(int, memory.status[piece])
         owner = state.scenario.owner[piece]
         memory.status[piece] = cast("list[object]", state.status)[piece]
@@ -192,7 +191,17 @@ class BattlesColumns(Columns[BattlesState]):
         memory.cells[start : start + 2 * CELL] = (
             self.standing[ON_MAP * owner + stands][state.at[piece]] if is_on else NOT_STANDING
         )
-        return 0 if stands == before or (is_on and before < ON_MAP) else masks.one(owner)
+        block_of = BLOCK_OF[int(piece >= state.scenario.units)]
+        left = NONE if before == NONE else block_of[status.place_of(before)]
+        entered = block_of[status.place_of(stands)]
+        if left == entered:
+            return False
+        off_map, column = memory.off_map[owner], self.first[number] + piece
+        if left != NONE:
+            off_map[self.pieces * left + column] = 0
+        if entered != NONE:
+            off_map[self.pieces * entered + column] = 1
+        return True
 
     def _control(self, state: BattlesState) -> bytes:
         hexes_won = state.scenario.victory_hexes
@@ -205,30 +214,6 @@ class BattlesColumns(Columns[BattlesState]):
             else:
                 row.append(self.seat[1 if masks.has(state.held[1], index) else NONE])
         row.append(zeros(HELD * (maps.VICTORIES - len(hexes_won))))
-        return b"".join(row)
-
-    def _off_map(self, state: BattlesState, number: int, seat: int) -> bytes:
-        row: list[bytes] = []
-        first, last = pieces.first_unit(state, seat), pieces.last_unit(state, seat)
-        head, tail = pieces.first_commander(state, seat), pieces.last_commander(state, seat)
-        stand = bytes(state.status)
-        units, leaders = stand[first:last], stand[head:tail]
-        before = self.first[number]
-        to_units, behind_units = zeros(before + first), zeros(self.pieces - before - last)
-        to_leaders, behind_leaders = zeros(before + head), zeros(self.pieces - before - tail)
-        for place in OFF_MAP:
-            row.append(to_units)
-            row.append(units.translate(IS_IN[place]))
-            row.append(behind_units)
-        row.append(to_units)
-        row.append(units.translate(IS_IN[status.REMOVED]))
-        row.append(zeros(head - last))
-        row.append(leaders.translate(IS_IN[status.REMOVED]))
-        row.append(behind_leaders)
-        for place in LEADERS_OFF_MAP:
-            row.append(to_leaders)
-            row.append(leaders.translate(IS_IN[place]))
-            row.append(behind_leaders)
         return b"".join(row)
 
     def _declared(
