@@ -126,7 +126,7 @@ class DecisionColumns:
         """By space its price: 2 in those of a mask, 1 elsewhere."""
         next_space: i64 = 0
         for space in spaces:
-            row.append(PRICES[space - next_space][expensive >> space & 1])
+            row.append(PRICES[space - next_space][int(masks.has(expensive, space))])
             next_space = space + 1
         row.append(zeros(PRICE_WIDTH * (ids.SPACES - next_space)))
 
