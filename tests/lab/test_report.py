@@ -20,6 +20,7 @@ from hatamoto.lab.corpus_plan import CorpusPlan
 from hatamoto.lab.luck import luck_of, measure_luck, variance_share
 from hatamoto.lab.machines import Machines
 from hatamoto.lab.report import write_report
+from hatamoto.lab.report_charts import signed
 from hatamoto.lab.report_figures import ENOUGH, figures, worth_of, worths
 from hatamoto.lab.report_page import Page
 from hatamoto.lab.report_rows import Had, read_rows
@@ -299,3 +300,23 @@ def test_a_broken_corpus_is_told(harm: str, corpora: dict[str, Path], tmp_path: 
     words = {"missing": "is missing", "broken": "cannot be read", "fewer": "decisions, not"}
     with pytest.raises(BadCorpus, match=words[harm]):
         write_report(corpus, tmp_path / "report", None)
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [(0.44, "+0.4"), (-12.34, "−12.3"), (-0.04, "0.0"), (0.0, "0.0")]
+)
+def test_a_difference_has_a_proper_sign_and_zero_has_none(number: float, text: str) -> None:
+    assert signed(number, 1) == text
+
+
+def test_the_heat_of_leaders_has_a_title_of_its_own(reports: dict[str, Path]) -> None:
+    titles = {
+        id: "Whose cards win" in (report / "index.html").read_text(encoding="utf-8")
+        for id, report in reports.items()
+    }
+    assert titles == {id: id == "shogunate" for id in GAMES}
+
+
+def test_options_are_told_as_a_command_has_them(reports: dict[str, Path]) -> None:
+    page = (reports["shogunate"] / "index.html").read_text(encoding="utf-8")
+    assert "<dd>threshold_alt=off pair_scoring=once " in page

@@ -30,6 +30,13 @@ def test_all_environments_and_the_baselines_are_measured() -> None:
     assert len(messages) == env_speed.ROUNDS * len(report)
 
 
+@pytest.mark.parametrize("more", [0, 1])
+def test_long_masks_are_searched_to_the_end(more: int) -> None:
+    marks = np.zeros(env_speed.LONG + more, np.int8)
+    marks[[0, 7, 8, 500, 501, 4000, len(marks) - 1]] = 1
+    assert env_speed.ones(marks).tolist() == np.flatnonzero(marks).tolist()
+
+
 def test_any_legal_action_can_be_picked_and_no_other() -> None:
     masks = np.array([[0, 1, 0, 1], [1, 0, 0, 0]], np.int8)
     rng = np.random.default_rng(1)

@@ -4,8 +4,10 @@ Each game waits for one seat at a time. After its action, chance and the random 
 learner is to act again; a finished game is replaced by a new one.
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from hatamoto.kernel.columns import Memory, mark
 from hatamoto.kernel.game import Game
@@ -14,6 +16,9 @@ from hatamoto.kernel.outcome import Outcome
 from hatamoto.kernel.rng import Rng
 from hatamoto.kernel.seats import NATURE, NOBODY
 from hatamoto.kernel.state import NO_ACTIONS, State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 ALL_SEATS: Final = -1
 """Used in place of the learner's seat when every seat learns."""
@@ -83,7 +88,7 @@ class Batch:
         for index in range(len(self.states)):
             action = actions[index]
             legal = self.legal[index]
-            if action not in legal:
+            if not is_among(legal, action):
                 self.illegal.append(index)
                 action = legal[self.dice[index].below(len(legal))]
             self.states[index].apply(self.seats_to_act[index], action)
@@ -141,3 +146,11 @@ class Batch:
             mark(marks, base, legal)
             base += self.actions
         return marks
+
+
+def is_among(numbers: list[i64], number: i64) -> bool:
+    """Whether a list has a number; compiled, faster than `in`, which compares objects."""
+    for each in numbers:
+        if each == number:
+            return True
+    return False

@@ -22,7 +22,7 @@ COLOURS: Final = {name: f"#{number:06x}" for number, name in enumerate(NAMES, 1)
 STAND_INS: Final = {stand_in: f"var(--{name})" for name, stand_in in COLOURS.items()}
 WIDTH: Final = 4.6
 DOTS_WIDTH: Final = 3.1
-"""Widths in inches. Rows of dots fit a phone and a third of a wide page without being scaled."""
+"""Widths in inches. Differences fit a phone and a third of a wide page without being scaled."""
 ROW: Final = 0.4
 """Height of a row in inches, with its label above."""
 
@@ -37,11 +37,34 @@ class Dot:
     high: float
 
 
-def dots(rows: Sequence[Dot], middle: float, title: str, signed: bool = False) -> str:
-    """A row for each figure: name, value in percent, and interval around a reference line."""
-    figure, axes = plot(DOTS_WIDTH, 0.5 + ROW * len(rows))
-    form = "{:+.1f}" if signed else "{:.1f}"
-    labels = [f"{row.name}   {form.format(row.value * 100)}" for row in rows]
+def shares(rows: Sequence[Dot], even: float, title: str) -> str:
+    """A row for each share of the victories, around that of equals."""
+    return dots(rows, [f"{row.value * 100:.1f}" for row in rows], even, title, WIDTH)
+
+
+def differences(rows: Sequence[Dot], title: str) -> str:
+    """A row for each difference, around none; those that are sure have a colour."""
+    numbers = [signed(row.value * 100, 1) for row in rows]
+    return dots(rows, numbers, 0.0, title, DOTS_WIDTH, is_signed=True)
+
+
+def signed(number: float, digits: int) -> str:
+    """A number with a proper sign, unless it is rounded to 0."""
+    text = f"{number:+.{digits}f}"
+    return text.replace("-", "−") if float(text) else text[1:]
+
+
+def dots(
+    rows: Sequence[Dot],
+    numbers: Sequence[str],
+    middle: float,
+    title: str,
+    width: float,
+    is_signed: bool = False,
+) -> str:
+    """A row for each figure: name, number, and interval in percent around a reference line."""
+    figure, axes = plot(width, 0.5 + ROW * len(rows))
+    labels = [f"{row.name}   {number}" for row, number in zip(rows, numbers, strict=True)]
     beside = axes.get_yaxis_transform()
     for index, label in enumerate(placeholders(labels)):
         place, row = len(rows) - index, rows[index]
@@ -51,9 +74,9 @@ def dots(rows: Sequence[Dot], middle: float, title: str, signed: bool = False) -
         axes.vlines(middle * 100, place - 0.25, place + 0.13, color=COLOURS["kin"], lw=1.4)
         axes.plot([row.low * 100, row.high * 100], [place, place], color=COLOURS["ink"], lw=1.4)
         colour = COLOURS["ink"]
-        if signed and row.low > middle:
+        if is_signed and row.low > middle:
             colour = COLOURS["matcha"]
-        elif signed and row.high < middle:
+        elif is_signed and row.high < middle:
             colour = COLOURS["shu"]
         axes.plot([row.value * 100], [place], "o", color=colour, ms=6)
     axes.set_yticks([])

@@ -11,6 +11,7 @@ from hatamoto.kernel.game import Game
 from hatamoto.kernel.match import new_match
 from hatamoto.kernel.seats import NATURE, WATCHER
 from hatamoto.lab.corpus_plan import CorpusPlan
+from hatamoto.lab.report_charts import signed
 from hatamoto.lab.report_figures import Worth
 
 RADIUS: Final = 19
@@ -47,6 +48,6 @@ def disc(x: float, y: float, worth: Worth) -> str:
     fill = f'fill="{colour}" fill-opacity="{strength:.2f}"' if is_sure else f'fill="{HOLLOW}"'
     ink = LIGHT_INK if is_sure and strength > 0.5 else INK
     shape = f'<circle cx="{x:g}" cy="{y:g}" r="{RADIUS}" {fill} stroke="{INK}"/>'
-    text = escape(f"{points:+.0f}")
+    text = escape(signed(points, 0))
     style = 'font-family="sans-serif" font-size="14" font-weight="700" text-anchor="middle"'
     return f'{shape}<text x="{x:g}" y="{y + 5:g}" {style} fill="{ink}">{text}</text>'

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from html import escape
 from typing import Any, Final
 
@@ -11,9 +10,9 @@ from hatamoto.drawing.fields import inner
 from hatamoto.engine.voices import voice
 from hatamoto.kernel.factors import Factor, Factors
 from hatamoto.kernel.game import Game
-from hatamoto.lab.corpus_about import command
+from hatamoto.lab.corpus_about import command, option_word
 from hatamoto.lab.corpus_plan import CorpusPlan
-from hatamoto.lab.report_charts import Dot, columns, dots, stacked
+from hatamoto.lab.report_charts import Dot, columns, differences, shares, stacked
 from hatamoto.lab.report_figures import ENOUGH, OFTEN, Figures, Opening, Worth
 from hatamoto.lab.report_heat import heat_map
 from hatamoto.lab.report_style import SCRIPT, STYLE
@@ -49,7 +48,8 @@ class Page:
         title = self.say("title", games=f"{self.figures.games:,}")
         other = next(lang for lang in pages() if lang != self.lang)
         left = [self.balance(), self.strength(), self.lengths(), self.openings(), self.ends()]
-        right = [self.heat(), self.worths(), self.luck(), self.reproduce(downloads)]
+        left.append(self.luck())
+        right = [self.heat(), self.worths(), self.reproduce(downloads)]
         return "\n".join(
             [
                 f'<!doctype html><html lang="{self.lang}"><head><meta charset="utf-8">',
@@ -100,7 +100,7 @@ class Page:
             Dot(self.seat_name(index), share.share, share.low, share.high)
             for index, share in enumerate(self.figures.seats)
         ]
-        chart = dots(rows, 1 / len(rows), self.say("balance"))
+        chart = shares(rows, 1 / len(rows), self.say("balance"))
         return self.section("balance", chart, self.say("balance-note"), "balance.csv")
 
     def strength(self) -> str:
@@ -108,7 +108,7 @@ class Page:
         if len(self.figures.bots) < 2:
             return ""
         rows = [Dot(bot.name, bot.share, bot.low, bot.high) for bot in self.figures.bots]
-        chart = dots(rows, 1 / self.plan.seats, self.say("strength"))
+        chart = shares(rows, 1 / self.plan.seats, self.say("strength"))
         return self.section("strength", chart, self.say("strength-note"), "bots.csv")
 
     def lengths(self) -> str:
@@ -141,7 +141,7 @@ class Page:
             rows = groups.setdefault((opening.decision, opening.seat), [])
             rows.append(dot(self.opening_name(opening), opening.worth))
         body = "".join(
-            f"<div><h3>{self.group_name(*group)}</h3>{dots(rows, 0.0, group[0], signed=True)}</div>"
+            f"<div><h3>{self.group_name(*group)}</h3>{differences(rows, group[0])}</div>"
             for group, rows in sorted(groups.items(), key=lambda item: str(item[0]))
         )
         body = f'<div class="groups">{body}</div>'
@@ -150,10 +150,11 @@ class Page:
     def heat(self) -> str:
         """The heat map."""
         worths = self.figures.worths[self.factors.heat]
-        own = f"heat-{self.factors.heat}-note"
-        note = self.say(own if self.voice.has(f"lab-{own}") else "heat-note")
+        own = f"heat-{self.factors.heat}"
+        title = own if self.voice.has(f"lab-{own}") else "heat"
+        note = self.say(f"{title}-note")
         picture = heat_map(self.game, self.plan, worths, self.lang)
-        return self.section("heat", f'<div class="board">{picture}</div>', note, "worths.csv")
+        return self.section(title, f'<div class="board">{picture}</div>', note, "worths.csv")
 
     def worths(self) -> str:
         """What the things of each factor are worth."""
@@ -169,7 +170,7 @@ class Page:
             return f"<div>{head}<p>{self.say('worths-none')}</p></div>"
         ends = worths if len(worths) <= 2 * SHOWN else [*worths[:SHOWN], *worths[-SHOWN:]]
         rows = [dot(self.thing_name(factor, worth.name), worth) for worth in ends]
-        return f"<div>{head}{dots(rows, 0.0, factor.id, signed=True)}</div>"
+        return f"<div>{head}{differences(rows, factor.id)}</div>"
 
     def luck(self) -> str:
         """How much chance decides."""
@@ -197,7 +198,9 @@ class Page:
             "rules": self.voice.message(
                 "lab-rules-value", {"rules": about["rules"], "content": about["content"][:12]}
             ),
-            "options": json.dumps(self.plan.options, ensure_ascii=False),
+            "options": " ".join(
+                f"{id}={option_word(value)}" for id, value in self.plan.options.items()
+            ),
             "intervals": self.voice.message("lab-intervals-value"),
         }
         facts = "".join(

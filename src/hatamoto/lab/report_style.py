@@ -26,7 +26,8 @@ section svg text{fill:var(--ink);font-family:'Source Sans 3','Noto Sans',
  'Zen Kaku Gothic New','Noto Sans CJK JP',sans-serif}
 .board{border:1px solid var(--line2);border-radius:4px;overflow:hidden}
 .board svg{width:100%}.board svg text{fill:revert-layer;font-family:revert-layer}
-.factors,.groups{display:grid;grid-template-columns:repeat(auto-fit,minmax(17rem,1fr));gap:0 1.4rem}
+.factors,.groups{columns:17rem;column-gap:1.4rem}.groups{columns:20rem}
+.factors>div,.groups>div{break-inside:avoid}.factors h3,.groups h3{margin-top:0;padding-top:.7rem}
 .note{color:var(--ink2);font-size:.9rem;margin:.4rem 0 0;max-width:60rem}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;font:13px/1.5 ui-monospace,monospace}
 .command{background:var(--bar);color:var(--bar-text);padding:.8rem;border-radius:4px}
@@ -37,8 +38,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;font:13px/1.5 ui-monosp
 button{font:inherit;font-weight:600;min-height:44px;padding:0 1rem;background:var(--surface);
  color:var(--ink);border:1px solid var(--ink);border-radius:4px;cursor:pointer}
 footer{border-top:1px solid var(--line2);padding:.7rem 0;color:var(--ink2)}
-@media (max-width:60rem){main{display:block}body{padding:1rem}h1{font-size:1.5rem}
- .factors,.groups{display:block}}
+@media (max-width:60rem){main{display:block}body{padding:1rem}h1{font-size:1.5rem}}
 """
 SCRIPT: Final = """
 document.querySelector('.cite button').addEventListener('click', async (event) => {

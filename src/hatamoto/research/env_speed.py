@@ -29,6 +29,9 @@ from hatamoto.research import hatamoto_v2, pettingzoo_env, vector_env
 
 ROUNDS: Final = 5
 GAMES_AT_ONCE: Final = 64
+WORD: Final = 8
+LONG: Final = 1024 * GAMES_AT_ONCE
+"""How many bytes masks must have to be searched by words of so many."""
 BASELINE: Final = "pettingzoo connect_four"
 """The game that everything is compared with."""
 CLASSIC: Final = {"connect_four_v3": "pygame", "texas_holdem_v4": "rlcard", "chess_v6": "chess"}
@@ -88,12 +91,23 @@ def vector_steps(game: str, seconds: float, dtype: str = "float32") -> float:
 def any_legal(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
     """A legal action for each row of a mask."""
     count, size = masks.shape
-    legal = masks.reshape(-1).view(np.bool_).nonzero()[0]
+    legal = ones(masks.reshape(-1))
     starts = np.arange(count + 1) * size
     ends = np.searchsorted(legal, starts)
     chosen = ends[:-1] + (rng.random(count) * np.diff(ends)).astype(np.int64)
     picked: NDArray[np.int64] = legal[chosen] - starts[:-1]
     return picked
+
+
+def ones(marks: NDArray[np.int8]) -> NDArray[np.int64]:
+    """The indices of the ones; long masks are nearly empty, so words without any are skipped."""
+    if len(marks) < LONG or len(marks) % WORD:
+        return marks.view(np.bool_).nonzero()[0]
+    words = marks.view(np.int64)
+    filled = (words != 0).nonzero()[0]
+    found = words[filled].view(np.bool_).nonzero()[0]
+    indices: NDArray[np.int64] = filled[found // WORD] * WORD + found % WORD
+    return indices
 
 
 def spiel_steps(name: str, seconds: float, observes: bool) -> float:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hatamoto.games.shogunate import GAME, ledger
+from hatamoto.games.shogunate import GAME, ledger, top_plots
 from hatamoto.games.shogunate.state import ShogunateState
 from hatamoto.kernel.match import loaded_match
 from hatamoto.kernel.seats import WATCHER
@@ -278,3 +278,16 @@ def test_a_copy_remembers_whether_pairs_were_dealt_again() -> None:
     assert state.clone().pairless
     state.pairless = False
     assert not state.clone().pairless
+
+
+def test_a_passed_check_keeps_its_round_and_the_honour() -> None:
+    fact = ledger.passed(21, [1, 0, 99, 7, 120, 3])
+    assert ledger.type_in(fact) == ledger.PASSED
+    assert ledger.round_in(fact) == 21
+    assert ledger.honour_in(fact) == [1, 0, 99, 7, ledger.MAX_STORED_HONOUR, 3]
+
+
+def test_a_replaced_plot_on_the_deck_is_known_to_the_same_seats() -> None:
+    entry = top_plots.replaced(top_plots.looked_at(22, 0b1010), 9)
+    assert top_plots.plot_in(entry) == 9
+    assert [seat for seat in range(4) if top_plots.knows(entry, seat)] == [1, 3]

@@ -184,3 +184,8 @@ def test_memory_markers_are_shown_and_explained(lang: str) -> None:
     drawn = [text.text for text in picture(state, 0, lang).iter(TEXT)]
     assert [drawn[at + 1] for at, text in enumerate(drawn) if text == "✓"] == names
     assert key in drawn
+
+
+def test_there_is_room_under_the_map_only_for_cards(dealt: State) -> None:
+    height = {seat: float(picture(dealt, seat).attrib["height"]) for seat in (WATCHER, 0)}
+    assert height[WATCHER] < height[0]

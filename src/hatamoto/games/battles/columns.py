@@ -1,6 +1,6 @@
 """Writes the columns of a view directly from the state; `layout` defines their meaning."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from hatamoto.games.battles import codes, frames, layout, status, view
 from hatamoto.games.battles.board import pieces
@@ -19,21 +19,45 @@ SPOT: Final[list[bytes]] = [
 NO_SPOT: Final = bytes(2)
 CELL: Final = 5
 """The columns of a piece, for each status: presence, seat, row, column, marked."""
-NOT_STANDING: Final = bytes(2 * CELL)
+NOT_STANDING: Final = bytearray(2 * CELL)
 ON_MAP: Final[int] = status.in_place(status.TO_PLACE)
 """The number of statuses of a piece on the map; those of other places are higher."""
 HELD: Final = 5
 """The columns of a victory hex: presence, row, column, controller."""
-IS_IN: Final[list[bytes]] = [
-    bytes([int(status.place_of(number) == place) for number in range(256)])
-    for place in range(len(status.PLACES))
-]
-"""By place: for each status of a piece, whether it is there."""
 NONE: Final = -1
 PLACED: Final = frames.PLACE_AT.field("unit")
-OFF_MAP: Final[list[int]] = [status.TO_PLACE, status.IN_HAND, status.IN_CUP, status.BACK]
-LEADERS_OFF_MAP: Final[list[int]] = [status.IN_HAND, status.IN_CUP]
-"""Where units and commanders are off the map, in the order of the columns."""
+OFF_MAP: Final = ["to_place", "hand", "cup", "back", "removed"]
+LEADERS_OFF_MAP: Final = ["", "", "", "", "removed", "hand", "cup"]
+"""Where units and commanders are off the map, by block of a side's columns."""
+BLOCKS: Final = 7
+BLOCK_OF: Final[list[list[int]]] = [
+    [places.index(place) if place in places else NONE for place in status.PLACES]
+    for places in (OFF_MAP, LEADERS_OFF_MAP)
+]
+"""For units, then for commanders: the block of each place."""
+
+NOTHING: Final = 0
+UNIT: Final = 1
+MOVE: Final = 2
+MOVE_ON: Final = 3
+TARGET: Final = 4
+"""What a declaration names: nothing, a unit, a piece that moves, also its way point, or a unit and
+its target."""
+
+
+def declared_by(frame_type: int) -> int:
+    """What frames of a type declare."""
+    if frame_type in view.NAMES_TARGET:
+        return TARGET
+    if frame_type in view.MOVING_ON:
+        return MOVE_ON
+    if frame_type in view.MOVING:
+        return MOVE
+    return UNIT if frame_type in view.NAMES_UNIT else NOTHING
+
+
+DECLARED_BY: Final[list[int]] = [declared_by(number) for number in range(len(frames.TYPES.types))]
+"""The same as a list, which is read faster."""
 
 
 @final
@@ -42,8 +66,9 @@ class BattlesMemory(Memory):
 
     def __init__(self) -> None:
         self.scenario = NONE
-        self.status: list[int] = []
-        self.at: list[int] = []
+        self.status: list[object] = []
+        self.at: list[object] = []
+        """The same objects as in the state: lists that share their items are compared fastest."""
         self.cells = bytearray()
         """The columns of the pieces of all battles."""
         self.pieces = b""
@@ -51,9 +76,12 @@ class BattlesMemory(Memory):
         self.unit = NONE
         self.target = NONE
         """The pieces named by the last decision; usually only they change."""
-        self.off_map = [b"", b""]
+        self.off_map: list[bytearray] = []
         """By side, the columns of the pieces that are not on the map."""
         self.held = [0, 0]
+        self.owed = [0, 0]
+        self.sides = b""
+        """The columns of both sides."""
         self.control = b""
 
 
@@ -62,7 +90,12 @@ class BattlesColumns(Columns[BattlesState]):
     """The columns of all battles, with precomputed pieces."""
 
     def __init__(self, edition: Content) -> None:
-        self.scenario = one_hot(len(edition.scenarios))
+        ones = one_hot(len(edition.scenarios))
+        self.turn = [
+            [ones[at] + BYTES[turn] + BYTES[scenario.turns] for turn in range(scenario.turns + 1)]
+            for at, scenario in enumerate(edition.scenarios)
+        ]
+        """By scenario and turn: the scenario, the turn and the number of turns."""
         self.number = {scenario.id: at for at, scenario in enumerate(edition.scenarios)}
         self.first: list[int] = []
         """By scenario, the number of its first piece among the pieces of all battles."""
@@ -74,7 +107,10 @@ class BattlesColumns(Columns[BattlesState]):
         self.piece = one_hot(self.pieces)
         self.phase = {name: one_hot(len(layout.PHASES))[i] for i, name in enumerate(layout.PHASES)}
         self.seat = one_hot(2)
-        self.sides = one_hot_tokens(OneOf(layout.sides(edition)))
+        self.seats = [[one + other for other in self.seat[:2]] for one in self.seat[:2]]
+        """By the active and the acting seat."""
+        sides = one_hot_tokens(OneOf(layout.sides(edition)))
+        self.sides = [b"\1" + side for side in sides]
         self.max_trail = max([scenario.units for scenario in edition.scenarios])
         self.nothing_declared = zeros(layout.declared(edition).size)
         self.reason = [zeros(len(codes.REASONS) - 1), *one_hot(len(codes.REASONS) - 1)]
@@ -91,21 +127,13 @@ class BattlesColumns(Columns[BattlesState]):
         assert isinstance(memory, BattlesMemory)
         scenario = state.scenario
         number = self.number[scenario.id]
-        row.append(self.scenario[number])
-        row.append(BYTES[state.turn])
-        row.append(BYTES[scenario.turns])
+        row.append(self.turn[number][state.turn])
         row.append(self.phase[view.phase_name(state)])
-        row.append(self.seat[view.active_seat(state)])
-        row.append(self.seat[view.acting_seat(state)])
+        row.append(self.seats[view.active_seat(state)][view.acting_seat(state)])
         self._remember(state, number, memory)
         row.append(memory.pieces)
         row.append(memory.control)
-        for side in range(2):
-            row.append(b"\1")
-            row.append(self.sides[2 * number + side])
-            row.append(BYTES[pieces.hexes_held(state, side)])
-            row.append(BYTES[state.owed[side]])
-            row.append(memory.off_map[side])
+        row.append(memory.sides)
         self._declared(state, number, row, memory)
         row.append(self.reason[state.ended])
         row.append(self.seat[seat])
@@ -118,41 +146,62 @@ class BattlesColumns(Columns[BattlesState]):
             memory.status = [NONE] * len(state.status)
             memory.at = [NONE] * len(state.status)
             memory.cells = bytearray(2 * CELL * self.pieces)
-            memory.off_map = [self._off_map(state, number, side) for side in range(2)]
+            memory.off_map = [bytearray(BLOCKS * self.pieces) for _ in range(2)]
+        is_changed = is_new
         if state.at != memory.at or state.status != memory.status:
-            self._rewrite_pieces(state, number, memory)
+            is_changed = self._rewrite_pieces(state, number, memory) or is_new
         if is_new or state.held != memory.held:
             memory.held = state.held.copy()
             memory.control = self._control(state)
+            is_changed = True
+        if is_changed or state.owed != memory.owed:
+            memory.owed = state.owed.copy()
+            sides = [self._side(state, number, side, memory) for side in range(2)]
+            memory.sides = b"".join(sides)
 
-    def _rewrite_pieces(self, state: BattlesState, number: int, memory: BattlesMemory) -> None:
-        """Rewrite the pieces whose status or hex has changed, those named last first."""
-        changed_sides = 0
+    def _side(self, state: BattlesState, number: int, side: int, memory: BattlesMemory) -> bytes:
+        held, owed = BYTES[pieces.hexes_held(state, side)], BYTES[state.owed[side]]
+        return b"".join([self.sides[2 * number + side], held, owed, bytes(memory.off_map[side])])
+
+    def _rewrite_pieces(self, state: BattlesState, number: int, memory: BattlesMemory) -> bool:
+        """Rewrite the pieces whose status or hex has changed, those named last first.
+
+        Returns whether the pieces off the map have changed.
+        """
+        is_changed = False
         if memory.unit != NONE:
-            changed_sides |= self._rewrite_piece(state, number, memory.unit, memory)
+            is_changed = self._rewrite_piece(state, number, memory.unit, memory)
         if memory.target != NONE:
-            changed_sides |= self._rewrite_piece(state, number, memory.target, memory)
+            is_changed = self._rewrite_piece(state, number, memory.target, memory) or is_changed
         if state.at != memory.at or state.status != memory.status:
             for piece in changed(state, memory):
-                changed_sides |= self._rewrite_piece(state, number, piece, memory)
-        # Lists that share their items with the state's are compared fastest.
-        memory.at, memory.status = state.at.copy(), state.status.copy()
-        for side in masks.members(changed_sides):
-            memory.off_map[side] = self._off_map(state, number, side)
+                is_changed = self._rewrite_piece(state, number, piece, memory) or is_changed
         memory.pieces = bytes(memory.cells)
+        return is_changed
 
     def _rewrite_piece(
         self, state: BattlesState, number: int, piece: int, memory: BattlesMemory
-    ) -> int:
-        """Rewrite a piece; returns its side as a mask if the side's pieces off the map changed."""
-        stands, before = state.status[piece], memory.status[piece]
+    ) -> bool:
+        """Rewrite a piece; returns whether it was or is in another place off the map."""
+        stands, before = state.status[piece], cast(int, memory.status[piece])
         owner = state.scenario.owner[piece]
-        memory.status[piece], memory.at[piece] = stands, state.at[piece]
+        memory.status[piece] = cast("list[object]", state.status)[piece]
+        memory.at[piece] = cast("list[object]", state.at)[piece]
         is_on, start = stands < ON_MAP, 2 * CELL * (self.first[number] + piece)
         memory.cells[start : start + 2 * CELL] = (
             self.standing[ON_MAP * owner + stands][state.at[piece]] if is_on else NOT_STANDING
         )
-        return 0 if stands == before or (is_on and before < ON_MAP) else masks.one(owner)
+        block_of = BLOCK_OF[int(piece >= state.scenario.units)]
+        left = NONE if before == NONE else block_of[status.place_of(before)]
+        entered = block_of[status.place_of(stands)]
+        if left == entered:
+            return False
+        off_map, column = memory.off_map[owner], self.first[number] + piece
+        if left != NONE:
+            off_map[self.pieces * left + column] = 0
+        if entered != NONE:
+            off_map[self.pieces * entered + column] = 1
+        return True
 
     def _control(self, state: BattlesState) -> bytes:
         hexes_won = state.scenario.victory_hexes
@@ -167,30 +216,6 @@ class BattlesColumns(Columns[BattlesState]):
         row.append(zeros(HELD * (maps.VICTORIES - len(hexes_won))))
         return b"".join(row)
 
-    def _off_map(self, state: BattlesState, number: int, seat: int) -> bytes:
-        row: list[bytes] = []
-        first, last = pieces.first_unit(state, seat), pieces.last_unit(state, seat)
-        head, tail = pieces.first_commander(state, seat), pieces.last_commander(state, seat)
-        stand = bytes(state.status)
-        units, leaders = stand[first:last], stand[head:tail]
-        before = self.first[number]
-        to_units, behind_units = zeros(before + first), zeros(self.pieces - before - last)
-        to_leaders, behind_leaders = zeros(before + head), zeros(self.pieces - before - tail)
-        for place in OFF_MAP:
-            row.append(to_units)
-            row.append(units.translate(IS_IN[place]))
-            row.append(behind_units)
-        row.append(to_units)
-        row.append(units.translate(IS_IN[status.REMOVED]))
-        row.append(zeros(head - last))
-        row.append(leaders.translate(IS_IN[status.REMOVED]))
-        row.append(behind_leaders)
-        for place in LEADERS_OFF_MAP:
-            row.append(to_leaders)
-            row.append(leaders.translate(IS_IN[place]))
-            row.append(behind_leaders)
-        return b"".join(row)
-
     def _declared(
         self, state: BattlesState, number: int, row: list[bytes], memory: BattlesMemory
     ) -> None:
@@ -199,9 +224,9 @@ class BattlesColumns(Columns[BattlesState]):
             row.append(self.nothing_declared)
             return
         frame = state.stack[-1]
-        frame_type, before = type_of(frame), self.first[number]
+        names, before = DECLARED_BY[type_of(frame)], self.first[number]
         unit, target, via, support = NONE, NONE, NO_SPOT, self.nobody
-        if frame_type in view.NAMES_TARGET:
+        if names == TARGET:
             unit, target = view.UNIT.of(frame), view.TARGET.of(frame)
             helpers = helpers_in(state, view.HELPERS.of(frame), target)
             if helpers:
@@ -209,14 +234,14 @@ class BattlesColumns(Columns[BattlesState]):
                 for helper in helpers:
                     marks[before + helper] = 1
                 support = bytes(marks)
-        elif frame_type in view.MOVING_ON:
+        elif names == MOVE_ON:
             unit, via = view.PIECE.of(frame), SPOT[view.VIA.of(frame)]
-        elif frame_type in view.MOVING:
+        elif names == MOVE:
             unit = view.PIECE.of(frame)
-        elif frame_type in view.NAMES_UNIT:
+        elif names == UNIT:
             unit = view.UNIT.of(frame)
         else:
-            if frame_type == frames.PLACE_AT.number:
+            if type_of(frame) == frames.PLACE_AT.number:
                 memory.unit = PLACED.of(frame)
             row.append(self.nothing_declared)
             return
@@ -231,20 +256,25 @@ class BattlesColumns(Columns[BattlesState]):
         row.append(zeros(3 * (self.max_trail - len(state.trail))))
 
 
-def standing(seat: int, number: int) -> list[bytes]:
-    """By hex, the columns of a piece on the map: in order, then disordered."""
+def standing(seat: int, number: int) -> list[bytearray]:
+    """By hex, the columns of a piece on the map: in order, then disordered.
+
+    As bytearrays, since a slice of another bytearray would first be converted from bytes.
+    """
     marked, nothing = BYTES[int(status.is_marked(number))], bytes(CELL)
     cells = [b"\1" + BYTES[seat] + spot + marked for spot in SPOT]
     if status.is_disordered(number):
-        return [nothing + cell for cell in cells]
-    return [cell + nothing for cell in cells]
+        return [bytearray(nothing + cell) for cell in cells]
+    return [bytearray(cell + nothing) for cell in cells]
 
 
 def changed(state: BattlesState, memory: BattlesMemory) -> list[int]:
     """The pieces whose status or hex has changed since the last row."""
     found: list[int] = []
-    at, status_of, last_at, last_status = state.at, state.status, memory.at, memory.status
+    at, stands = cast("list[object]", state.at), cast("list[object]", state.status)
+    last_at, last_stands = memory.at, memory.status
     for piece in range(len(at)):
-        if at[piece] != last_at[piece] or status_of[piece] != last_status[piece]:
+        # The objects may differ where the numbers are equal, which costs time, but does no harm.
+        if at[piece] is not last_at[piece] or stands[piece] is not last_stands[piece]:
             found.append(piece)
     return found

@@ -113,12 +113,11 @@ def with_stop(chunks: list[list[list[int]]]) -> list[list[list[int]]]:
 
 def spaces_of(legal: list[int]) -> list[int]:
     """The spaces of legal actions that share a verb, except for STOP, which is last."""
-    found: list[int] = []
     base = legal[0] - space_of(legal[0]) if legal else 0
-    for action in legal:
-        if action != STOP:
-            found.append(action - base)
-    return found
+    spaces = [action - base for action in legal]
+    if legal and legal[-1] == STOP:
+        spaces.pop()
+    return spaces
 
 
 PLACE_OR_STOP: Final[list[list[list[int]]]] = with_stop(spread(PLACE, LARGE_CHUNK))

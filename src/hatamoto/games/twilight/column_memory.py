@@ -54,8 +54,9 @@ class TwilightMemory(Memory):
         """The columns of the tracks; empty before the first row."""
         self.changes = 0
         """How often anything that a card's condition can read has changed."""
-        self.influence = [0] * (2 * ids.SPACES)
-        self.support = [0] * (2 * ids.SPACES)
+        self.influence: list[object] = [0] * (2 * ids.SPACES)
+        self.support: list[object] = [0] * (2 * ids.SPACES)
+        """The same objects as in the state: lists that share their items are compared fastest."""
         self.counter_at: list[int] = []
         self.counter_face: list[int] = []
         self.anti_held = 0
@@ -78,6 +79,8 @@ class TwilightMemory(Memory):
         self.discarded = b""
         self.out = b""
         """The columns of the discard and of the removed cards."""
+        self.scored = b""
+        """Those of the scoring cards that are in play or discarded."""
         self.cards = b""
         """All columns of the cards, up to the one in play; empty before the first row."""
         self.own = [OwnMemory(), OwnMemory()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, cast, final
 
 from hatamoto.games.twilight import actions, board, codes, ids, layout, ledger, odds, scoring, stage
 from hatamoto.games.twilight.column_memory import (
@@ -26,7 +26,6 @@ from hatamoto.kernel.columns import (
     counts,
     one_hot,
     one_hot_tokens,
-    set_columns,
     zeros,
 )
 from hatamoto.kernel.layout import OneOf
@@ -143,23 +142,23 @@ class TwilightColumns(Columns[TwilightState]):
         """Rewrite the parts whose inputs have changed since the last row."""
         cells, is_changed = memory.cells, not memory.map
         if state.influence != memory.influence:
-            write_sides(memory.influence, state.influence, cells, 1)
-            memory.influence = state.influence.copy()
+            write_sides(state.influence, memory.influence, cells, 1)
             is_changed = True
         if state.counter_at != memory.counter_at or state.counter_face != memory.counter_face:
             memory.counter_at = state.counter_at.copy()
             memory.counter_face = state.counter_face.copy()
             # Only the counters change the support.
-            write_sides(memory.support, state.support, cells, 3)
-            memory.support = state.support.copy()
+            write_sides(state.support, memory.support, cells, 3)
             memory.markers = self._markers(state)
             is_changed = True
         anti, pro = state.anti_held, state.pro_held
         if anti != memory.anti_held or pro != memory.pro_held or not memory.map:
             self._remember_areas(state, memory)
+            for space in masks.members((anti ^ memory.anti_held) | (pro ^ memory.pro_held)):
+                is_pro = masks.has(pro, space)
+                cells[SPACE * space + 5] = int(masks.has(anti, space) and not is_pro)
+                cells[SPACE * space + 6] = int(is_pro)
             memory.anti_held, memory.pro_held = anti, pro
-            cells[5::SPACE] = set_columns(masks.without(anti, pro), ids.SPACES)
-            cells[6::SPACE] = set_columns(pro, ids.SPACES)
             is_changed = True
         if state.port_open != memory.port_of_map:
             memory.port_of_map = state.port_open
@@ -167,8 +166,9 @@ class TwilightColumns(Columns[TwilightState]):
             is_changed = True
         if is_changed:
             kyo, ports = scoring.kyo_net(state), scoring.ports_net(state)
-            nets = SIGNED[MAX_SIGNED + kyo] + SIGNED[MAX_SIGNED + ports]
-            memory.map = bytes(cells) + memory.markers + memory.areas + nets
+            parts = [bytes(cells), memory.markers, memory.areas]
+            parts += [SIGNED[MAX_SIGNED + kyo], SIGNED[MAX_SIGNED + ports]]
+            memory.map = b"".join(parts)
             memory.changes += 1
 
     def _markers(self, state: TwilightState) -> bytes:
@@ -214,6 +214,7 @@ class TwilightColumns(Columns[TwilightState]):
         if state.discard is not memory.discard or not memory.cards:
             memory.discard = state.discard
             memory.discarded = counts(state.discard, self.cards)
+            memory.scored = self._scored(state, memory.discarded)
             is_changed = True
         if state.removed is not memory.removed or not memory.cards:
             memory.removed = state.removed
@@ -225,9 +226,12 @@ class TwilightColumns(Columns[TwilightState]):
             is_changed = True
         if not is_changed:
             return
+        scoring = state.content.scoring_cards
+        if state.card in scoring or memory.card in scoring:
+            memory.scored = self._scored(state, memory.discarded)
         memory.card = state.card
         memory.anti_cards, memory.pro_cards, memory.pile = anti, pro, pile
-        row = [self._scored(state, memory.discarded), PRESENT[anti], PRESENT[pro], BYTES[pile]]
+        row = [memory.scored, PRESENT[anti], PRESENT[pro], BYTES[pile]]
         row += [memory.discarded, memory.out, self.card[state.card]]
         memory.cards = b"".join(row)
 
@@ -260,12 +264,19 @@ class TwilightColumns(Columns[TwilightState]):
             row.append(self.no_cards)
 
 
-def write_sides(last: list[i64], now: list[i64], cells: bytearray, column: int) -> None:
-    """Write the changed numbers of each side by space into two columns of all spaces."""
-    for index in range(2 * ids.SPACES):
-        if now[index] != last[index]:
+def write_sides(numbers: list[int], last: list[object], cells: bytearray, column: int) -> None:
+    """Write the numbers of each side by space that have changed into two columns of all spaces.
+
+    They are compared as objects, since equal small numbers are the same object.
+    """
+    now = cast("list[object]", numbers)
+    index: i64 = 0
+    while index < 2 * ids.SPACES:
+        if now[index] is not last[index]:
+            last[index] = now[index]
             side = int(index >= ids.SPACES)
-            cells[SPACE * (index - side * ids.SPACES) + column + side] = now[index]
+            cells[SPACE * (index - side * ids.SPACES) + column + side] = numbers[index]
+        index += 1
 
 
 def progress_at(use: int, part: int, is_event: bool) -> int:

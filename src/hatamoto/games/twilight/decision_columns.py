@@ -1,6 +1,8 @@
 """Writes the columns of the open decision about a space; `preview` says what they mean."""
 
-from typing import Final, final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
 
 from hatamoto.games.twilight import (
     actions,
@@ -18,6 +20,9 @@ from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel import masks
 from hatamoto.kernel.columns import BYTES, one_hot, spread, zeros
 from hatamoto.kernel.frames import seat_of, type_of
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 PRICE_WIDTH: Final = 2
 PAIR_WIDTH: Final = 5
@@ -117,21 +122,23 @@ class DecisionColumns:
         row.append(BYTES[points])
         row.append(BYTES[target])
 
-    def _prices(self, expensive: int, spaces: list[int], row: list[bytes]) -> None:
+    def _prices(self, expensive: i64, spaces: list[i64], row: list[bytes]) -> None:
         """By space its price: 2 in those of a mask, 1 elsewhere."""
-        next_space = 0
+        next_space: i64 = 0
         for space in spaces:
             row.append(PRICES[space - next_space][int(masks.has(expensive, space))])
             next_space = space + 1
         row.append(zeros(PRICE_WIDTH * (ids.SPACES - next_space)))
 
     def _after(
-        self, state: TwilightState, side: int, change: int, spaces: list[int], row: list[bytes]
+        self, state: TwilightState, side: int, change: int, spaces: list[i64], row: list[bytes]
     ) -> None:
         """By space who controls it after a change of a side's influence, as `odds.after` has it."""
         row.append(NO_BONUS)
-        values, stability = state.influence, state.content.stability
-        more, next_space = change if side == ids.PRO else -change, 0
+        values: list[i64] = state.influence
+        stability: list[i64] = state.content.stability
+        more: i64 = change if side == ids.PRO else -change
+        next_space: i64 = 0
         for space in spaces:
             margin, needed = values[ids.SPACES + space] - values[space] + more, stability[space]
             owner = codes.NEITHER
@@ -159,13 +166,16 @@ class DecisionColumns:
         row.append(AFTER_COUP)
 
     def _realignment(
-        self, state: TwilightState, seat: int, spaces: list[int], row: list[bytes]
+        self, state: TwilightState, seat: int, spaces: list[i64], row: list[bytes]
     ) -> None:
         """By space the clans that help either side, and the odds of a realignment."""
         chances: list[bytes] = []
-        around, values, base = state.chart.around_mask, state.influence, seat * ids.SPACES
-        held, against = board.held(state, seat), board.held(state, 1 - seat)
-        next_space = 0
+        around: list[i64] = state.chart.around_mask
+        values: list[i64] = state.influence
+        base: i64 = seat * ids.SPACES
+        held: i64 = board.held(state, seat)
+        against: i64 = board.held(state, 1 - seat)
+        next_space: i64 = 0
         for space in spaces:
             near = around[space]
             own, other = masks.count(held & near), masks.count(against & near)

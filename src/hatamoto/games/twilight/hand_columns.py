@@ -3,7 +3,7 @@
 from typing import Final
 
 from hatamoto.games.twilight import ids, view
-from hatamoto.games.twilight.column_memory import MAX_SIGNED, PRESENT, SIGNED, OwnMemory
+from hatamoto.games.twilight.column_memory import PRESENT, OwnMemory
 from hatamoto.games.twilight.effects import HAS_CONDITION
 from hatamoto.games.twilight.state import TwilightState
 from hatamoto.kernel.columns import counts, zeros
@@ -43,7 +43,8 @@ def update_hand(own: OwnMemory, state: TwilightState, seat: int, cards: int) -> 
         occurs = view.would_occur(state, hand[index], seat)
         cells[cards + OCCURS_WIDTH * index + 1] = int(occurs)
     for index in own.scoring:
-        pays = view.would_pay(state, hand[index])
+        pays = view.would_pay(state, hand[index]) or 0
         at = cards + (OCCURS_WIDTH + COURT_WIDTH) * most + PAYS_WIDTH * index + 1
-        cells[at : at + PAYS_WIDTH - 1] = SIGNED[MAX_SIGNED if pays is None else MAX_SIGNED + pays]
+        # Two numbers, since bytes would first be converted for a slice of a bytearray.
+        cells[at], cells[at + 1] = max(0, -pays), max(0, pays)
     own.columns = bytes(cells)

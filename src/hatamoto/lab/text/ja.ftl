@@ -22,6 +22,7 @@ lab-opening-of = { $owner }：{ $what }
 lab-opening-name = { $what }（{ $chosen }％）
 lab-heat = どこを押さえると勝てるか
 lab-heat-note = 中盤にその場所を押さえている側の勝率の変化（ポイント）。緑は有利、赤は不利、白は差があるとは言えません。
+lab-heat-loyalties = 誰の札で勝てるか
 lab-heat-loyalties-note = この当主の忠誠札を配られた人の勝率の変化（ポイント）。緑は有利、赤は不利、白は差があるとは言えません。
 lab-worths = それぞれの価値
 lab-worths-note = 持っていた人と持っていなかった人の勝率の差（ポイント）。同じボットが同じ席にいる場合どうしで比べています。線は95％区間。上位と下位の{ $count }件ずつで、全件はダウンロードにあります。

@@ -33,14 +33,15 @@ CORNERS: Final = {"anti": 15.0, "pro": 0.0, "": 5.0}
 
 def svg(view: Fields, say: Say, content: Content) -> str:
     """A view as an SVG document; the content has what is printed on the map."""
-    height = MAP + FOOT
+    cards = cards_shown(view)
+    height = MAP + FOOT if cards else MAP
     head = f'viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
     parts = [
         box(0, 0, WIDTH, height, assets.PAINT["paper"], corner=0),
         land(content),
         *spaces(view, say, content),
     ]
-    parts += [tracks(view, say), scores(view, say), hand(view, say)]
+    parts += [tracks(view, say), scores(view, say), hand(cards, word(view, "card"), say)]
     return f'<svg xmlns="http://www.w3.org/2000/svg" {head}>{"".join(parts)}</svg>'
 
 
@@ -195,15 +196,18 @@ def scores(view: Fields, say: Say) -> str:
     return group(790, 436, parts)
 
 
-def hand(view: Fields, say: Say) -> str:
-    """The card in play and the reader's hand under the map."""
-    cards = words(inner(view, "you"), "hand")
-    played = word(view, "card")
-    shown = [played, *[card for card in cards if card != played]] if played else cards
-    step = min(180, (WIDTH - 24) / max(1, len(shown)))
+def cards_shown(view: Fields) -> list[str]:
+    """The card in play and the reader's hand."""
+    cards, played = words(inner(view, "you"), "hand"), word(view, "card")
+    return [played, *[card for card in cards if card != played]] if played else cards
+
+
+def hand(cards: list[str], played: str, say: Say) -> str:
+    """The cards under the map."""
+    step = min(180, (WIDTH - 24) / max(1, len(cards)))
     parts = [
         card_face(12 + step * at, MAP + 14, step - 10, card, card == played, say)
-        for at, card in enumerate(shown)
+        for at, card in enumerate(cards)
     ]
     return "".join(parts)
 
