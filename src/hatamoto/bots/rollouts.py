@@ -32,7 +32,6 @@ class Rollouts:
         to_horizon: bool,
         network: ValueNetwork | None,
         policy: RolloutPolicy | None,
-        others_guess: bool = False,
         others_sharpness: float = 0.0,
     ) -> None:
         self.ahead = ahead
@@ -41,10 +40,8 @@ class Rollouts:
         """Whether it continues to the game's horizon if that is further."""
         self.network = network
         self.policy = policy
-        self.others_guess = others_guess
-        """Whether the others do not see what is hidden from them; see `SearchSettings`."""
         self.others_sharpness = others_sharpness
-        """How sharply the others follow priorities, where no policy was learned."""
+        """How sharply other seats follow priorities; see `SearchSettings`."""
         self.first_reply = NO_REPLY
         """The first reply of another seat in the last rollout, packed as in `race`."""
 
@@ -58,8 +55,7 @@ class Rollouts:
         """Apply an action and continue by the policy; returns False if the clock cut it off.
 
         Chance and every seat have a generator each, so that a candidate that makes one of them
-        draw more often does not change the random numbers of the others. What a seat guesses comes
-        from the same numbers each time: it believes in one world as long as it learns nothing.
+        draw more often does not change the random numbers of the others.
         """
         game = window.game
         last = self.last_step(game, state)
@@ -83,21 +79,14 @@ class Rollouts:
                 return False
             else:
                 seat_rng = seat_rngs[actor]
-                guess = Rng(seed + 1 + state.seats + actor)
-                answer = self.answer(window, state, actor, noise, seat_rng, guess)
+                answer = self.answer(window, state, actor, noise, seat_rng)
                 if actor != window.seat and self.first_reply == NO_REPLY:
                     self.first_reply = pack_reply(actor, answer)
                 state.apply(actor, answer)
 
-    def answer(
-        self, window: Window, state: State, seat: int, noise: int, rng: Rng, guess: Rng
-    ) -> int:
-        """What a simulated player does; `guess` draws the world that it believes in."""
-        if seat == window.seat:
-            return policy_action(window.game, self.policy, state, seat, noise, rng)
-        if self.others_guess and len(state.legal(seat)) > 1:
-            state = state.sample(seat, guess)
-        sharpness = self.others_sharpness
+    def answer(self, window: Window, state: State, seat: int, noise: int, rng: Rng) -> int:
+        """What a simulated player does: the seat itself its best, the others draw."""
+        sharpness = 0.0 if seat == window.seat else self.others_sharpness
         return policy_action(window.game, self.policy, state, seat, noise, rng, sharpness)
 
     def last_step(self, game: Game[Any], state: State) -> int:

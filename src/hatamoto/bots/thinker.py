@@ -56,7 +56,6 @@ class Thinker(Bot):
             settings.to_horizon,
             network,
             policy,
-            settings.others_guess,
             settings.others_sharpness,
         )
         self.seconds = seconds
@@ -238,12 +237,12 @@ class Thinker(Bot):
                 self.other_mixtures[other] = mixture
             answer = mixture.answers[mixture.draw(rng)]
             if mixture.is_even() or rng.below(2) == 0 or answer not in offered:
-                answer = self.rollouts.answer(window, world, other, noise, rng, rng)
+                answer = self.rollouts.answer(window, world, other, noise, rng)
             row = [other, answer]
             trial = world.clone()
             trial.apply(other, answer)
             while other in trial.to_act():
-                answer = self.rollouts.answer(window, trial, other, noise, rng, rng)
+                answer = self.rollouts.answer(window, trial, other, noise, rng)
                 trial.apply(other, answer)
                 row.append(answer)
             found.append(row)

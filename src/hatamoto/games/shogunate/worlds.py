@@ -256,7 +256,7 @@ def sample(state: ShogunateState, seat: int, rng: Rng) -> ShogunateState:
     else:
         path = known_worlds(state, seat if seat >= 0 else ANY_WATCHER).draw(rng)
         drawn = state.clone()
-        drawn.worlds = [None] * (drawn.seats + 1)  # Copies of the world share what is listed here.
+        drawn.worlds = None
         set_hands(drawn, path[-1])
         rewrite_ledger(drawn, seat, path, rng)
     redraw_top(drawn, seat, rng)
