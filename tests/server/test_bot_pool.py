@@ -138,7 +138,7 @@ def test_bots_at_a_table_use_the_turns_of_its_host(tmp_path: Path) -> None:
     room.begin()
     running(tmp_path, room, play)
     assert turns.used == {("random", "somebody")}
-    assert turns.quick.running == 0
+    assert turns.quick.busy == 0
 
 
 def test_what_is_delegated_uses_the_turns_of_who_asked(tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_what_is_delegated_uses_the_turns_of_who_asked(tmp_path: Path) -> None:
     assert room.table.to_act() == [0]
     running(tmp_path, room, delegate)
     assert turns.used == {("greedy", holder(0))}
-    assert turns.quick.running == 0
+    assert turns.quick.busy == 0
 
 
 def played_by_bots(folder: Path, room: Room, *kilobytes: int) -> list[int]:
@@ -205,11 +205,47 @@ def test_who_stops_waiting_for_a_turn_takes_none() -> None:
             waiting[0].cancel()
             await asyncio.sleep(0)
         await waiting[1]
-        turns.release()
+        turns.release("one 1")
         await waiting[2]
-        return turns.running, len(turns.waiting)
+        return turns.busy, len(turns.waiting)
 
     assert run_in_thread(served()) == (1, 0)
+
+
+def test_who_waits_no_more_is_out_of_the_queue() -> None:
+    async def served() -> tuple[list[str], float]:
+        turns, order = FairQueue(1), list[str]()
+
+        async def think(person: str) -> None:
+            async with turns.turn(person):
+                order.append(person)
+
+        async with turns.turn("first"):
+            gone = asyncio.create_task(think("A"))
+            waiting = [asyncio.create_task(think(person)) for person in "ABC"]
+            await asyncio.sleep(0)
+            gone.cancel()
+            await asyncio.wait((gone,))
+            load = turns.load
+        await asyncio.gather(*waiting)
+        return order, load
+
+    assert run_in_thread(served()) == (["A", "B", "C"], 3.0)
+
+
+def test_a_person_has_only_so_many_turns_at_a_time() -> None:
+    async def served() -> tuple[int, int]:
+        turns = FairQueue(4, most_each=2)
+        waiting = [asyncio.create_task(turns.take("many tables")) for _ in range(9)]
+        await asyncio.sleep(0)
+        alone = turns.busy
+        async with turns.turn("one table"):
+            together = turns.busy
+        for task in waiting:
+            task.cancel()
+        return alone, together
+
+    assert run_in_thread(served()) == (2, 3)
 
 
 def test_bots_think_less_long_where_many_wait() -> None:

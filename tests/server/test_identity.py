@@ -8,6 +8,7 @@ import pytest
 
 from hatamoto.store.confusables import skeletons
 from tests.server.served import Line, Person, Served, serving
+from tests.server.test_upkeep import eventually
 
 Visit = Callable[..., Person]
 PASSWORD = "correct horse"
@@ -215,7 +216,7 @@ def test_a_new_account_takes_its_name_from_the_seats_of_guests(visit: Visit, beg
         host.do(id, do="begin")
     assert host.get(f"/api/tables/{id}")["seats"][1]["name"] == name
     owner.post("/api/accounts", {"name": name.upper(), "password": PASSWORD}, 201)
-    assert host.get(f"/api/tables/{id}")["seats"][1]["name"] == ""
+    eventually(lambda: host.get(f"/api/tables/{id}")["seats"][1]["name"] == "")
     guest.do(id, do="chat", text="it is me")
     assert host.get(f"/api/tables/{id}")["chat"][-1]["name"] == ""
 
@@ -234,7 +235,7 @@ def test_a_name_that_was_chosen_for_one_table_alone_is_lost_too(
     assert host.get(f"/api/tables/{id}")["seats"][1]["name"] == name.upper()
     own = owner.table(seats=[{"who": "me", "name": name}, *OPEN[1:3]])["id"]
     owner.post("/api/accounts", {"name": name, "password": PASSWORD}, 201)
-    assert host.get(f"/api/tables/{id}")["seats"][1]["name"] == ""
+    eventually(lambda: host.get(f"/api/tables/{id}")["seats"][1]["name"] == "")
     assert owner.get(f"/api/tables/{own}")["seats"][0]["name"] == name
 
 
@@ -248,7 +249,7 @@ def test_a_new_account_takes_its_name_from_tables_that_no_process_has_open(
         served.start()
         owner = Person(served)
         owner.post("/api/accounts", {"name": "Sanada", "password": PASSWORD}, 201)
-        assert host.get(f"/api/tables/{id}")["seats"][0]["name"] == ""
+        eventually(lambda: host.get(f"/api/tables/{id}")["seats"][0]["name"] == "")
         host.close()
         owner.close()
 

@@ -14,7 +14,7 @@ from http_ece import ECEException  # type: ignore[import-untyped]  # it brings n
 from py_vapid import Vapid02
 
 from hatamoto.server import outbound
-from hatamoto.server.notify import THREADS
+from hatamoto.server.notify import LINK_THREADS, send_in_turn
 from hatamoto.server.outbound_calls import OutboundCalls
 from hatamoto.store.database import Database
 from hatamoto.store.people import MAX_PUSHES, People
@@ -264,7 +264,7 @@ def test_receivers_that_never_finish_hold_up_nobody(tmp_path: Path, sink: Sink) 
         assert person.http.patch("/api/me", json={"webhook": f"{sink.url}/slow"}).status_code == 200
     for person in people:
         person.table(seats=[{"who": "me"}] * 3)
-    for _ in range(THREADS):
+    for _ in range(LINK_THREADS):
         assert sink.next().path == "/slow"
     for person in people:
         assert len(person.get("/api/sessions")["sessions"]) == 1
@@ -304,12 +304,13 @@ def test_a_call_keeps_its_turn_when_nobody_waits_for_it_any_more() -> None:
 
     async def serve() -> int:
         calls, answer = OutboundCalls(2, 60.0), threading.Event()
-        waiting = [asyncio.create_task(calls.run("slow", answer.wait)) for _ in range(2)]
+        people = ("slow", "slower")
+        waiting = [asyncio.create_task(calls.run(person, answer.wait)) for person in people]
         await asyncio.sleep(0)
         for task in waiting:
             task.cancel()
         await asyncio.wait(waiting)
-        running = calls.queue.running
+        running = calls.queue.busy
         answer.set()
         calls.close()
         return running
@@ -317,18 +318,22 @@ def test_a_call_keeps_its_turn_when_nobody_waits_for_it_any_more() -> None:
     assert run_in_thread(serve()) == 2
 
 
-def test_who_waits_too_long_for_a_turn_is_told() -> None:
+def test_what_takes_too_long_is_given_up_and_logged(caplog: pytest.LogCaptureFixture) -> None:
     async def serve() -> None:
-        calls, answer = OutboundCalls(1, 0.05), threading.Event()
-        first = asyncio.create_task(calls.run("slow", answer.wait))
-        await asyncio.sleep(0)
+        calls, answer = OutboundCalls(4, 0.05), threading.Event()
         with pytest.raises(TimeoutError):
-            await calls.run("other", answer.wait)
+            await calls.run("slow", answer.wait)
+        again = asyncio.create_task(calls.run("slow", answer.wait))
+        await asyncio.sleep(0)
+        await send_in_turn(calls, "slow", "push", answer.set)
+        with pytest.raises(TimeoutError):
+            await again
+        assert await calls.run("other", str, 7) == "7"
         answer.set()
-        await first
         calls.close()
 
     run_in_thread(serve())
+    assert "a notice by push was dropped" in caplog.text
 
 
 @pytest.mark.parametrize(

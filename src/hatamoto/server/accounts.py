@@ -30,6 +30,7 @@ from hatamoto.server.wire import (
     SignIn,
     SignUp,
 )
+from hatamoto.store.database import OUTAGE
 from hatamoto.store.mails import REPLACED
 from hatamoto.store.names import canonical
 from hatamoto.store.people import HAS_ACCOUNT, Holder
@@ -178,12 +179,15 @@ async def read_webhook(container: Container, person: str, text: str) -> str | No
 
 
 async def is_allowed_link(container: Container, person: str, link: str) -> bool:
-    """Whether a person's link leads to public addresses, or to a host the operator names."""
+    """Whether a person's link leads to public addresses, or to a host the operator names.
+
+    Raises Problem if that cannot be found out in time.
+    """
     try:
         inside = container.settings.inside_hosts
         return await container.lookups.run(person, is_outside, link, inside)
     except TimeoutError:
-        return False
+        raise Problem("link_slow", "the host of that link was not found in time") from None
 
 
 @post("/api/accounts")
@@ -205,10 +209,13 @@ async def sign_up(request: AnyRequest, data: SignUp) -> Response[Any]:
     if email:
         with suppress(TooMany):
             await set_address(request, visitor.holder, email)
-    await container.registry.rename(visitor.holder.id, name)
-    await container.registry.take_name(visitor.holder.id, name)
     container.registry.presence.session_ended(visitor.holder.id)
-    return await signed_in(request, visitor.holder.id)
+    # The cookie of before has ended: whatever happens at tables, the new one must arrive.
+    answer = await signed_in(request, visitor.holder.id)
+    with suppress(*OUTAGE):
+        await container.registry.rename(visitor.holder.id, name)
+    container.tasks.start(container.registry.take_name(visitor.holder.id, name))
+    return answer
 
 
 async def signed_in(request: AnyRequest, holder: str) -> Response[Any]:
@@ -288,21 +295,21 @@ async def new_token(request: AnyRequest, data: NewToken) -> responses.Token:
 async def ask_reset(request: AnyRequest, data: AskReset) -> responses.Done:
     """Mail a password reset link if the address is known; the answer does not tell whether."""
     container = container_of(request)
-    await container.visitors.owner(request)
+    asker = (await container.visitors.owner(request)).holder.id
     container.authenticator.slow_down(request)
     email = read_email(data.email)
     if not container.settings.smtp:
         raise Problem("no_mails", "this server cannot send email; ask its operator")
     if email:
-        container.tasks.start(mail_resets(container, email))
+        container.tasks.start(mail_resets(container, asker, email))
     return {"ok": True}
 
 
-async def mail_resets(container: Container, email: str) -> None:
+async def mail_resets(container: Container, asker: str, email: str) -> None:
     """Mail a link for each account with that address; ask first where it is not confirmed."""
     notifier = container.notifier
     for person in await asyncio.to_thread(container.people.by_email, email):
-        await notifier.mail(person.id, notifier.mailer.send_link, person, email)
+        await notifier.mail(asker, notifier.mailer.send_link, person, email)
 
 
 @post("/api/password-resets/{secret:str}", status_code=200)

@@ -20,7 +20,7 @@ from hatamoto.kernel.errors import HatamotoError
 from hatamoto.server.bot_pool import BotPool
 from hatamoto.server.connections import ConnectionLimit, UnreadBytes
 from hatamoto.server.metrics import Metrics
-from hatamoto.server.notify import THREADS, Notifier, public_push_key
+from hatamoto.server.notify import LINK_THREADS, Notifier, public_push_key
 from hatamoto.server.outbound_calls import OutboundCalls
 from hatamoto.server.registry import Registry
 from hatamoto.server.response_cache import ResponseCache
@@ -111,7 +111,7 @@ class Container:
         self.visitors = Visitors(settings, self.people, self.metrics)
         self.authenticator = Authenticator(self.visitors)
         self.notifier = Notifier(settings, self.people, self.metrics)
-        self.lookups = OutboundCalls(THREADS, SECONDS_TO_LOOK)
+        self.lookups = OutboundCalls(LINK_THREADS, SECONDS_TO_LOOK)
         """Resolves the hosts of links that players gave."""
         thinkers = BotPool(settings.thinkers, settings.bot_cores)
         self.registry = Registry(

@@ -30,11 +30,11 @@ from hatamoto.texts import Voice
 
 log = logging.getLogger("hatamoto.notify")
 DAY_SECONDS = 24 * 3600
-THREADS = 16
-"""Threads for links that players gave. They hardly compute."""
+LINK_THREADS = 16
+"""Threads for webhooks and push; they mostly wait."""
 MAIL_THREADS = 4
-SECONDS = 120.0
-"""Seconds a notice may wait for a free thread."""
+MAX_SECONDS = 120.0
+"""Seconds until a notice that waits for a free thread is dropped."""
 GONE = (404, 410)
 """Statuses with which a push service reports a subscription as gone."""
 
@@ -63,8 +63,8 @@ class Notifier:
         self.bans = Bans(people.database)
         self.reminders: dict[str, dict[str, Reminder]] = {}
         """By table and holder."""
-        self.calls = OutboundCalls(THREADS, SECONDS)
-        self.mails = OutboundCalls(MAIL_THREADS, SECONDS)
+        self.calls = OutboundCalls(LINK_THREADS, MAX_SECONDS)
+        self.mails = OutboundCalls(MAIL_THREADS, MAX_SECONDS)
 
     def close(self) -> None:
         """Notify nobody any more."""
@@ -101,13 +101,15 @@ class Notifier:
         await asyncio.sleep(self.settings.away_seconds)
         setup = table.setup
         try:
-            told = await asyncio.to_thread(self.notice, holder, table.id, setup.title, setup.game)
+            told = await asyncio.to_thread(
+                self.recipient_and_note, holder, table.id, setup.title, setup.game
+            )
             if told is not None:
                 await asyncio.gather(self._mail_turn(*told), self._call_links(*told))
         except Unavailable as error:
             log.warning("a notice was not sent: %s", error)
 
-    def notice(
+    def recipient_and_note(
         self, holder: str, table: str, title: str, game: str
     ) -> tuple[Holder, dict[str, str]] | None:
         """Whom to tell what; None if the person is banned."""
@@ -116,9 +118,9 @@ class Notifier:
             return None
         return person, self.note(person, table, title, game)
 
-    async def mail(self, person: str, send: Callable[..., None], *arguments: object) -> None:
-        """Send a person's mail in its turn; a failure is logged."""
-        await in_turn(self.mails, person, send, *arguments)
+    async def mail(self, asker: str, send: Callable[..., None], *arguments: object) -> None:
+        """Send a mail in the turn of the person who causes it; a failure is logged."""
+        await send_in_turn(self.mails, asker, "mail", send, *arguments)
 
     def note(self, person: Holder, table: str, title: str, game: str) -> dict[str, str]:
         """The text of the notice in the person's language."""
@@ -135,10 +137,12 @@ class Notifier:
     async def _call_links(self, person: Holder, note: dict[str, str]) -> None:
         """Call a person's webhook and browsers, one after another; failures are logged."""
         if person.webhook:
-            await in_turn(self.calls, person.id, self._webhook, person.webhook, note)
+            link = person.webhook
+            await send_in_turn(self.calls, person.id, "webhook", self._webhook, link, note)
         if self.settings.push_key:
             for endpoint, keys in await asyncio.to_thread(self.people.pushes_of, person.id):
-                await in_turn(self.calls, person.id, self._push, endpoint, keys, note)
+                push = (self._push, endpoint, keys, note)
+                await send_in_turn(self.calls, person.id, "push", *push)
 
     def _webhook(self, link: str, note: dict[str, str]) -> None:
         words = {"content": f"{note['subject']}\n{note['link']}", **note}
@@ -175,14 +179,14 @@ def is_owed(table: Table, reminder: Reminder) -> bool:
     return table.match.ply_for(reminder.seat) == reminder.ply and not table.seats[reminder.seat].bot
 
 
-async def in_turn(
-    calls: OutboundCalls, person: str, way: Callable[..., None], *arguments: object
+async def send_in_turn(
+    calls: OutboundCalls, person: str, channel: str, send: Callable[..., None], *arguments: object
 ) -> None:
-    """Try one channel when it is the person's turn; what fails or waits too long is only logged."""
+    """Send something in a person's turn; what fails or waits too long is only logged."""
     try:
-        await calls.run(person, attempt, way, *arguments)
+        await calls.run(person, attempt, send, *arguments)
     except TimeoutError:
-        log.warning("%s failed: it waited too long for others", way.__name__)
+        log.warning("a notice by %s was dropped after %d s", channel, calls.seconds)
 
 
 def attempt(way: Callable[..., None], *arguments: object) -> None:

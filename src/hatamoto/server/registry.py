@@ -215,20 +215,21 @@ class Registry:
                 raise
 
     async def rename(self, holder: str, name: str) -> None:
-        """Change a person's name at every unfinished table of theirs."""
+        """Change a person's name at every unfinished table of theirs.
+
+        A table that cannot be opened, such as one whose edition is missing, shows no names.
+        """
         for id in await asyncio.to_thread(self.store.unfinished_of, holder):
-            live = await self.open(id)
-            await self.submit(
-                live,
-                lambda t: proposals.rename(t, holder, distinct_name(t, holder, name), now_ms()),
-            )
+            with suppress(BadContent, BadRecord, NoSuchTable):
+                live = await self.open(id)
+                await self.submit(
+                    live,
+                    lambda t: proposals.rename(t, holder, distinct_name(t, holder, name), now_ms()),
+                )
 
     async def take_name(self, owner: str, name: str) -> None:
-        """Take the name of a new account from the seats of others, who may also have chosen it for
-        one table alone.
-
-        A table that cannot be opened, such as one whose edition is missing, shows it to nobody.
-        """
+        """Take a new account's name from other people's seats, also where it was chosen for one
+        table only; tables that cannot be opened are skipped."""
         for id in await asyncio.to_thread(self.store.tables_naming, owner, name):
             with suppress(BadContent, BadRecord, NoSuchTable):
                 live = await self.open(id)

@@ -79,9 +79,9 @@ export async function signIn(name: string, password: string, code: string): Prom
 }
 
 export async function signOut(): Promise<void> {
+  await remove("/api/sessions");
   // Whoever uses this browser next is not told of my turns.
   await unsubscribe().catch(() => undefined);
-  await remove("/api/sessions");
   await refreshMe();
 }
 

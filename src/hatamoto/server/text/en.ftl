@@ -643,6 +643,7 @@ problem-password_length = A password has 8 to 200 characters.
 problem-no_mail_address = That is not an email address.
 problem-no_mails = This server cannot send email. Ask its operator.
 problem-webhook = A webhook is an https link to a public address.
+problem-link_slow = The host of that link was not found in time. Try again.
 problem-seat_taken = That seat is taken.
 
 ## The end of a game

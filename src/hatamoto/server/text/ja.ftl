@@ -602,6 +602,7 @@ problem-password_length = パスワードは8文字から200文字までです�
 problem-no_mail_address = メールアドレスではありません。
 problem-no_mails = このサーバーはメールを送れません。運営している人に頼んでください。
 problem-webhook = Webhookには、公開されたアドレスへのhttpsのリンクが必要です。
+problem-link_slow = そのリンクのホストが時間内に見つかりませんでした。もう一度お試しください。
 problem-seat_taken = その席には先に着いた人がいます。
 
 ## 終局
