@@ -3,6 +3,7 @@
 import sheet from "../../../../src/hatamoto/games/twilight/data/outlines.json";
 import type { Spot } from "../../board/panzoom";
 import { overlap, type Box, type Size } from "../../lib/placing";
+import { textWidth } from "../../lib/textWidth";
 import { columnsFor, HEAD, HEIGHT, WIDTH } from "./plaque";
 
 export const PLANE = { width: 1092, height: 592 };
@@ -48,7 +49,7 @@ export function riseOf(letters: number): number {
 
 function tabBox(space: string, { below, side }: TabPlace, letters: number, text: string): Box {
   const at = cornerOf(space);
-  const width = [...text].reduce((sum, one) => sum + letters * (one > "\u2fff" ? 1 : 0.6), 13);
+  const width = textWidth(text, letters) + 13;
   const height = 1.2 * letters + 3;
   const aside = { right: WIDTH + JUT - width, left: -JUT, middle: (WIDTH - width) / 2 }[side];
   const top = below ? at.top + HEIGHT + PINS : at.top - riseOf(letters) - height;
