@@ -213,13 +213,8 @@ def test_both_armies_are_in_sight_in_a_low_window(seated: Seated, name: str) -> 
     assert hana.page.evaluate(SCROLLS) <= 1
 
 
-@pytest.mark.parametrize(
-    ("record", "kind"), [("final_scoring_pro", "place"), ("all_options_on", "place")]
-)
-def test_no_support_marker_covers_the_name_of_a_neighbour(
-    seated: Seated, record: str, kind: str
-) -> None:
-    hana = at_table(seated, f"twilight/{record}", kind, TABLET)
+@pytest.mark.parametrize("record", ["final_scoring_pro", "all_options_on"])
+def test_no_support_marker_covers_the_name_of_a_neighbour(seated: Seated, record: str) -> None:
     hana = at_table(seated, f"twilight/{record}", 0.45, TABLET)
     over = [".space .marker", ".space text.name"]
     count, covered = hana.page.evaluate(OVER_NAMES, over)
