@@ -91,7 +91,7 @@ const APART = { plaque: 5, marker: 2, foot: 6 };
 const HARM = { foot: 150, above: 700 };
 
 /** About how large a marker with letters of this size is, with or without its figure. */
-function markerSize(letters: number, plain: boolean): Size {
+export function markerSize(letters: number, plain: boolean): Size {
   return { width: 2.7 * letters + (plain ? 13 : 26), height: Math.max(17, letters + 4) };
 }
 
