@@ -112,7 +112,7 @@ export function namesOf(field: Field): readonly Name[] {
   return [...victories, ...labels];
 }
 
-/** How wide a name is about, with the smaller one in the other language behind it. */
+/** About how wide a name is, with the smaller one in the other language behind it. */
 function widthOfBoth([name, also]: readonly [string, string], size: number): number {
   return textWidth(name, size) + (also ? 5 + textWidth(also, Math.max(12, 0.82 * size)) : 0);
 }
