@@ -83,11 +83,9 @@ export interface MarkerPlace {
 
 /** How far markers may lie beside the middle of their plaque, in steps, and what a step is worth. */
 const ASIDE = { most: 42, step: 2, harm: 2 };
-/**
- * Between a plaque and its markers, and between two markers; how far they may lie on the free foot of
- * their own plaque, where they hide pins; above, prices are in the way.
- */
+/** Gaps: plaque to markers, marker to marker; and how far markers may overlap their own plaque's foot. */
 const APART = { plaque: 5, marker: 2, foot: 6 };
+/** Costs: hiding one's own pins; lying above, where prices are. */
 const HARM = { foot: 150, above: 700 };
 
 /** About how large a marker with letters of this size is, with or without its figure. */
