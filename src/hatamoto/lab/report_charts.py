@@ -21,7 +21,7 @@ COLOURS: Final = {name: f"#{number:06x}" for number, name in enumerate(NAMES, 1)
 """By CSS colour of the page, the placeholder that is drawn and then replaced."""
 STAND_INS: Final = {stand_in: f"var(--{name})" for name, stand_in in COLOURS.items()}
 WIDTH: Final = 4.6
-DOTS_WIDTH: Final = 3.1
+DIFFERENCES_WIDTH: Final = 3.1
 """Widths in inches. Differences fit a phone and a third of a wide page without being scaled."""
 ROW: Final = 0.4
 """Height of a row in inches, with its label above."""
@@ -45,7 +45,7 @@ def shares(rows: Sequence[Dot], even: float, title: str) -> str:
 def differences(rows: Sequence[Dot], title: str) -> str:
     """A row for each difference, around none; those that are sure have a colour."""
     numbers = [signed(row.value * 100, 1) for row in rows]
-    return dots(rows, numbers, 0.0, title, DOTS_WIDTH, is_signed=True)
+    return dots(rows, numbers, 0.0, title, DIFFERENCES_WIDTH, is_coloured=True)
 
 
 def signed(number: float, digits: int) -> str:
@@ -60,7 +60,7 @@ def dots(
     middle: float,
     title: str,
     width: float,
-    is_signed: bool = False,
+    is_coloured: bool = False,
 ) -> str:
     """A row for each figure: name, number, and interval in percent around a reference line."""
     figure, axes = plot(width, 0.5 + ROW * len(rows))
@@ -74,9 +74,9 @@ def dots(
         axes.vlines(middle * 100, place - 0.25, place + 0.13, color=COLOURS["kin"], lw=1.4)
         axes.plot([row.low * 100, row.high * 100], [place, place], color=COLOURS["ink"], lw=1.4)
         colour = COLOURS["ink"]
-        if is_signed and row.low > middle:
+        if is_coloured and row.low > middle:
             colour = COLOURS["matcha"]
-        elif is_signed and row.high < middle:
+        elif is_coloured and row.high < middle:
             colour = COLOURS["shu"]
         axes.plot([row.value * 100], [place], "o", color=colour, ms=6)
     axes.set_yticks([])

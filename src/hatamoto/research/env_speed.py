@@ -30,8 +30,9 @@ from hatamoto.research import hatamoto_v2, pettingzoo_env, vector_env
 ROUNDS: Final = 5
 GAMES_AT_ONCE: Final = 64
 WORD: Final = 8
+"""Bytes of a word that is tested at once."""
 LONG: Final = 1024 * GAMES_AT_ONCE
-"""How many bytes masks must have to be searched by words of so many."""
+"""Masks with at least this many bytes are searched by words."""
 BASELINE: Final = "pettingzoo connect_four"
 """The game that everything is compared with."""
 CLASSIC: Final = {"connect_four_v3": "pygame", "texas_holdem_v4": "rlcard", "chess_v6": "chess"}

@@ -1,4 +1,7 @@
-/** Texts for one reader in one language: the same catalogues and the same rules as on the server. */
+/**
+ * Texts for one reader in one language: the same catalogues and the same rules as on the server; in
+ * Japanese, joiners keep numbers with their counters.
+ */
 
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import { inOurFonts, numeral } from "./signs";

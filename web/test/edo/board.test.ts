@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
   boxOf,
-  GAIN,
+  NOTE_WIDTH,
   gainSpot,
   isField,
   nameSpot,
@@ -89,7 +89,7 @@ describe("what was won", () => {
     for (const { id } of fields) {
       const [name, gain] = [nameSpot(id, side), gainSpot(id, side, null, [3])];
       if (name.anchor === "middle") continue;
-      const isBeside = name.anchor === "start" ? gain.x + GAIN <= name.x : gain.x >= name.x;
+      const isBeside = name.anchor === "start" ? gain.x + NOTE_WIDTH <= name.x : gain.x >= name.x;
       const isAbove = gain.y + 13 <= name.y - 17 && gain.down < 0;
       expect(isBeside || isAbove, id).toBe(true);
     }

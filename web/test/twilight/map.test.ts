@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { linesOf, printed } from "../../src/games/twilight/content";
 import { faceOf, shortKanji, shortLatin } from "../../src/games/twilight/pieces";
 import { columnsFor, formOf, outline, pins } from "../../src/games/twilight/plaque";
-import { AREAS, COAST, markerPlace, placeOf, PLANE } from "../../src/games/twilight/sheet";
+import {
+  AREAS,
+  COAST,
+  markerPlace,
+  markerSize,
+  placeOf,
+  PLANE,
+} from "../../src/games/twilight/sheet";
 import { grouped, keeper, spotsOf } from "../../src/games/twilight/spots";
 import { cardTargets, isSelected, spaceTargets } from "../../src/games/twilight/targets";
 import { spaceOf, viewOf } from "../../src/games/twilight/table";
@@ -18,11 +25,11 @@ describe("the sheet", () => {
     ] as const) {
       for (const space of ["choshu", "kyo", "hikone"]) {
         const { aside, top } = markerPlace(space, 1, letters, plain);
-        const [at, half] = [placeOf(space), (2.7 * letters + (plain ? 13 : 26)) / 2];
+        const [at, size] = [placeOf(space), markerSize(letters, plain)];
         for (const other of ["kokura", "matsuyama", "kuwana", "kii"].map(placeOf)) {
-          const beside = Math.abs(at.x + aside - other.x) >= 42 + half - 2;
+          const beside = Math.abs(at.x + aside - other.x) >= 42 + size.width / 2 - 2;
           const edge = at.y - 25 + top;
-          expect(beside || edge + letters + 4 <= other.y - 24 || edge >= other.y - 7).toBe(true);
+          expect(beside || edge + size.height <= other.y - 24 || edge >= other.y - 7).toBe(true);
         }
       }
     }

@@ -28,7 +28,10 @@ NONE: Final = -1
 PLACED: Final = frames.PLACE_AT.field("unit")
 OFF_MAP: Final = ["to_place", "hand", "cup", "back", "removed"]
 LEADERS_OFF_MAP: Final = ["", "", "", "", "removed", "hand", "cup"]
-"""Where units and commanders are off the map, by block of a side's columns."""
+"""Where units and commanders are off the map, by block of a side's columns.
+
+Block 4, the removed pieces, has both.
+"""
 BLOCKS: Final = 7
 BLOCK_OF: Final[list[list[int]]] = [
     [places.index(place) if place in places else NONE for place in status.PLACES]
@@ -185,6 +188,7 @@ class BattlesColumns(Columns[BattlesState]):
         """Rewrite a piece; returns whether it was or is in another place off the map."""
         stands, before = state.status[piece], cast(int, memory.status[piece])
         owner = state.scenario.owner[piece]
+        # As objects, so that mypyc compares identities and converts nothing.
         memory.status[piece] = cast("list[object]", state.status)[piece]
         memory.at[piece] = cast("list[object]", state.at)[piece]
         is_on, start = stands < ON_MAP, 2 * CELL * (self.first[number] + piece)
@@ -271,6 +275,7 @@ def standing(seat: int, number: int) -> list[bytearray]:
 def changed(state: BattlesState, memory: BattlesMemory) -> list[int]:
     """The pieces whose status or hex has changed since the last row."""
     found: list[int] = []
+    # As objects, so that mypyc compares identities and converts nothing.
     at, stands = cast("list[object]", state.at), cast("list[object]", state.status)
     last_at, last_stands = memory.at, memory.status
     for piece in range(len(at)):

@@ -226,8 +226,8 @@ class TwilightColumns(Columns[TwilightState]):
             is_changed = True
         if not is_changed:
             return
-        scoring = state.content.scoring_cards
-        if state.card in scoring or memory.card in scoring:
+        scoring_cards = state.content.scoring_cards
+        if state.card in scoring_cards or memory.card in scoring_cards:
             memory.scored = self._scored(state, memory.discarded)
         memory.card = state.card
         memory.anti_cards, memory.pro_cards, memory.pile = anti, pro, pile

@@ -1,6 +1,7 @@
 /** Places names on the map clear of counters, in one language if there is no room for two. */
 
 import { overlap, type Box } from "../../lib/placing";
+import { textWidth } from "../../lib/textWidth";
 import type { Field } from "./field";
 import { EDGE, middleOf, placeOf, PLANE, HEX_WIDTH } from "./geometry";
 
@@ -111,21 +112,9 @@ export function namesOf(field: Field): readonly Name[] {
   return [...victories, ...labels];
 }
 
-/** How wide a letter is about, in heights of it. */
-function emOf(letter: string): number {
-  if (letter > "\u2fff") return 1;
-  if (/[fijlrt' ]/.test(letter)) return 0.36;
-  if (/[mwMW]/.test(letter)) return 0.86;
-  return /[A-Z]/.test(letter) ? 0.7 : 0.55;
-}
-
-function wide(text: string, size: number): number {
-  return [...text].reduce((sum, one) => sum + size * emOf(one), 0);
-}
-
-/** How wide a name is about, with the smaller one in the other language behind it. */
-function wideBoth([name, also]: readonly [string, string], size: number): number {
-  return wide(name, size) + (also ? 5 + wide(also, Math.max(12, 0.82 * size)) : 0);
+/** About how wide a name is, with the smaller one in the other language behind it. */
+function widthOfBoth([name, also]: readonly [string, string], size: number): number {
+  return textWidth(name, size) + (also ? 5 + textWidth(also, Math.max(12, 0.82 * size)) : 0);
 }
 
 /** A name that is written larger keeps off what it belongs to, and off the edge of the map. */
@@ -182,8 +171,8 @@ export function placedNames(
   return names.map(({ id, kind, spots }) => {
     const size = sizeOf(kind) * scale;
     const places = spots.map((spot) => kept(spot, kind, scale));
-    const whole = best(places, wideBoth(full(id), size), size, taken);
-    const half = best(places, wide(short(id), size), size, taken);
+    const whole = best(places, widthOfBoth(full(id), size), size, taken);
+    const half = best(places, textWidth(short(id), size), size, taken);
     const isShort = half.harm < whole.harm - 1;
     const found = isShort ? half : whole;
     taken.push(found.box);

@@ -141,21 +141,22 @@ export interface GainSpot {
   readonly down: number;
 }
 
-/** How wide a note of what was won is, and by how much more with two digits. */
-export const GAIN = 56;
-const DIGIT = 11;
+/** The width of a note with one digit. */
+export const NOTE_WIDTH = 56;
+/** How much wider two digits make it. */
+const DIGIT_WIDTH = 11;
 const GAP = 2;
 const GAINS: Readonly<Record<string, Readonly<Record<string, GainSpot>>>> = {
   large: {
-    forestry_2: { x: -22 - GAIN, y: -30, across: 0, down: -27 },
-    forestry_1: { x: -22 - GAIN, y: -30, across: 0, down: -27 },
+    forestry_2: { x: -22 - NOTE_WIDTH, y: -30, across: 0, down: -27 },
+    forestry_1: { x: -22 - NOTE_WIDTH, y: -30, across: 0, down: -27 },
     quarry_1: { x: 14, y: 5, across: 0, down: 27 },
   },
 };
 
 /** How wide notes with these amounts are. */
 export function noteWidth(amounts: readonly number[]): number {
-  return GAIN + (Math.max(0, ...amounts) > 9 ? DIGIT : 0);
+  return NOTE_WIDTH + (Math.max(0, ...amounts) > 9 ? DIGIT_WIDTH : 0);
 }
 
 /**

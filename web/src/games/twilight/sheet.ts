@@ -3,6 +3,7 @@
 import sheet from "../../../../src/hatamoto/games/twilight/data/outlines.json";
 import type { Spot } from "../../board/panzoom";
 import { overlap, type Box, type Size } from "../../lib/placing";
+import { textWidth } from "../../lib/textWidth";
 import { columnsFor, HEAD, HEIGHT, WIDTH } from "./plaque";
 
 export const PLANE = { width: 1092, height: 592 };
@@ -48,7 +49,7 @@ export function riseOf(letters: number): number {
 
 function tabBox(space: string, { below, side }: TabPlace, letters: number, text: string): Box {
   const at = cornerOf(space);
-  const width = [...text].reduce((sum, one) => sum + letters * (one > "\u2fff" ? 1 : 0.6), 13);
+  const width = textWidth(text, letters) + 13;
   const height = 1.2 * letters + 3;
   const aside = { right: WIDTH + JUT - width, left: -JUT, middle: (WIDTH - width) / 2 }[side];
   const top = below ? at.top + HEIGHT + PINS : at.top - riseOf(letters) - height;
@@ -82,15 +83,13 @@ export interface MarkerPlace {
 
 /** How far markers may lie beside the middle of their plaque, in steps, and what a step is worth. */
 const ASIDE = { most: 42, step: 2, harm: 2 };
-/**
- * Between a plaque and its markers, and between two markers; how far they may lie on the free foot of
- * their own plaque, where they hide pins; above, prices are in the way.
- */
+/** Gaps: plaque to markers, marker to marker; and how far markers may overlap their own plaque's foot. */
 const APART = { plaque: 5, marker: 2, foot: 6 };
+/** Costs: hiding one's own pins; lying above, where prices are. */
 const HARM = { foot: 150, above: 700 };
 
 /** About how large a marker with letters of this size is, with or without its figure. */
-function markerSize(letters: number, plain: boolean): Size {
+export function markerSize(letters: number, plain: boolean): Size {
   return { width: 2.7 * letters + (plain ? 13 : 26), height: Math.max(17, letters + 4) };
 }
 

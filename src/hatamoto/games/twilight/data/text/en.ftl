@@ -552,6 +552,7 @@ view-map = Map of Japan from Kyushu to Ou
 view-nearer = Zoom in
 view-farther = Zoom out
 view-whole = Show the whole map
+view-point_at = Point at a space to see what is there.
 view-tap_at = Tap a space to see what is there.
 view-as_list = Spaces as a list
 view-as_map = Back to the map

@@ -213,13 +213,8 @@ def test_both_armies_are_in_sight_in_a_low_window(seated: Seated, name: str) -> 
     assert hana.page.evaluate(SCROLLS) <= 1
 
 
-@pytest.mark.parametrize(
-    ("record", "kind"), [("final_scoring_pro", "place"), ("all_options_on", "place")]
-)
-def test_no_support_marker_covers_the_name_of_a_neighbour(
-    seated: Seated, record: str, kind: str
-) -> None:
-    hana = at_table(seated, f"twilight/{record}", kind, TABLET)
+@pytest.mark.parametrize("record", ["final_scoring_pro", "all_options_on"])
+def test_no_support_marker_covers_the_name_of_a_neighbour(seated: Seated, record: str) -> None:
     hana = at_table(seated, f"twilight/{record}", 0.45, TABLET)
     over = [".space .marker", ".space text.name"]
     count, covered = hana.page.evaluate(OVER_NAMES, over)
@@ -276,3 +271,15 @@ def test_who_waits_to_enter_a_battle_has_a_whole_name(seated: Seated, lang: str)
     captions = hana.page.evaluate(CAPTIONS)
     assert len(captions) > 4
     assert [name for name, over in captions if over > 1] == []
+
+
+@pytest.mark.parametrize(
+    ("has_touch", "told"),
+    [(True, "スペースをタップすると"), (False, "スペースを指すと")],
+)
+def test_a_narrow_window_says_tap_only_where_nothing_hovers(
+    seated: Seated, has_touch: bool, told: str
+) -> None:
+    size = {**TABLET, "has_touch": has_touch, "is_mobile": has_touch}
+    hana = at_table(seated, "twilight/final_scoring_pro", 0.0, size, "ja")
+    assert told in (hana.page.locator(".reserved .hint").text_content() or "")

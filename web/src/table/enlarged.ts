@@ -1,11 +1,11 @@
 /** A question keeps its height whatever is asked: where its words leave room, they are larger. */
 
-const MARK = "data-roomy";
+const MARK = "data-enlarged";
 /** What is left above and below at least. */
 const MARGIN = 6;
 
 /** Marks the prompt while its words fit in larger letters as well. */
-export function roomy(prompt: HTMLElement): () => void {
+export function enlargeIfFits(prompt: HTMLElement): () => void {
   const frame = prompt.parentElement ?? prompt;
 
   function fit(): void {
