@@ -16,6 +16,7 @@ from hatamoto.table import proposals, timeouts
 from hatamoto.table.clock import MINUTE_MS
 from hatamoto.table.messages import OVER
 from tests.server.served import SECONDS, Line, Person, serving
+from tests.store.holders import introduce_all
 from tests.table.room import Room
 
 LIVE = {"kind": "live", "minutes": 10, "on_timeout": "bot"}
@@ -38,6 +39,7 @@ class Past:
 
     def keep(self, room: Room, summarised: bool = True) -> str:
         """Write a room's history down."""
+        introduce_all(self.database, room)
         self.store.create(room.table.id, room.history[0]).result(SECONDS)
         for entry in room.history[1:]:
             self.store.append(room.table.id, entry).result(SECONDS)

@@ -33,11 +33,11 @@ from hatamoto.server.accounts import me
 from hatamoto.server.container import AnyRequest, Container, container_of
 from hatamoto.server.faults import NotFound, NotSignedIn
 from hatamoto.server.server_time import now_ms
-from hatamoto.server.visitors import ENDED_SESSION, with_cookie
+from hatamoto.server.visitors import with_cookie
 from hatamoto.server.wire import NewPasskey, PasskeySignIn, Password, RemovePasskey
 from hatamoto.store.mails import PASSKEY
 from hatamoto.store.passkeys import Passkey
-from hatamoto.store.sessions import CHALLENGE, REGISTER, CredentialRevoked
+from hatamoto.store.sessions import CHALLENGE, REGISTER
 from hatamoto.table.messages import JsonObject
 from hatamoto.table.setup import read_text
 
@@ -148,11 +148,7 @@ async def add_passkey(request: AnyRequest, data: NewPasskey) -> responses.Done:
         label,
         now_ms(),
     )
-    added = container.authenticator.passkeys.add(passkey, visitor.secret)
-    try:
-        await asyncio.wrap_future(added)
-    except CredentialRevoked:
-        raise NotSignedIn(ENDED_SESSION) from None
+    await asyncio.wrap_future(container.authenticator.passkeys.add(passkey, visitor.secret))
     container.authenticator.note(request, "passkey added", holder.account)
     if holder.email_confirmed:
         notifier = container.notifier
