@@ -359,6 +359,7 @@ class People:
         return self.database.write(work)
 
     def drop_push(self, endpoint: str) -> Future[None]:
+        """Delete a browser's push subscription."""
 
         def work(connection: Connection) -> None:
             connection.execute(delete(PUSHES).where(PUSHES.c.endpoint == endpoint))

@@ -12,10 +12,10 @@ from hatamoto.kernel.errors import HatamotoError
 from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
 
 COOKIE, TOKEN, RESET, CONFIRM = "cookie", "token", "reset", "confirm"
-CHALLENGE: Final = "passkey"
-"""Kind of the secrets that passkeys sign to let their owner in."""
-REGISTER: Final = "register"
-"""Kind of the secrets with which a passkey is created; they are given for the password."""
+SIGN_IN_CHALLENGE: Final = "passkey"
+"""Kind of the challenges that sign somebody in."""
+REGISTRATION_CHALLENGE: Final = "register"
+"""Kind of the challenges for a new passkey; asking for one takes the password."""
 DAY_MS: Final = 24 * 60 * 60 * 1000
 ID: Final = 16
 """How many digits of a secret's hash identify it in lists."""
@@ -24,13 +24,13 @@ LIFETIME: Final = {
     TOKEN: 90 * DAY_MS,
     RESET: DAY_MS // 12,
     CONFIRM: 2 * DAY_MS,
-    CHALLENGE: DAY_MS // 288,
-    REGISTER: DAY_MS // 288,
+    SIGN_IN_CHALLENGE: DAY_MS // 288,
+    REGISTRATION_CHALLENGE: DAY_MS // 288,
 }
 """How long each kind of secret is valid, in milliseconds."""
 MAX_SECRETS: Final = 50
 """Maximum number of secrets of one kind per person."""
-USED_ONCE: Final = (RESET, CONFIRM, CHALLENGE, REGISTER)
+USED_ONCE: Final = (RESET, CONFIRM, SIGN_IN_CHALLENGE, REGISTRATION_CHALLENGE)
 """Kinds of single-use secrets: links in mails, and passkey challenges."""
 ENDED_SESSION: Final = "this session has ended; sign in again"
 
