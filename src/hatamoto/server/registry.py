@@ -324,8 +324,7 @@ class Registry:
         if live is not None:
             if live.bots is not None:
                 live.bots.cancel()
-            for listener in list(live.listeners):
-                listener.send_away()
+            live.send_away()
         self.metrics.set("tables", len(self.live))
 
     # Other processes
