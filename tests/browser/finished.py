@@ -21,6 +21,7 @@ from hatamoto.table.proposals import next_entry
 from hatamoto.table.setup import read_setup
 from hatamoto.table.table import Table
 from tests.browser.person import Person
+from tests.store.holders import introduce
 
 RECORDS = Path(__file__).parents[1] / "records"
 LEFT = 25
@@ -141,6 +142,7 @@ class Writer:
         for other in range(len(table.seats)):
             if self.rivals == "open" and other != seat:
                 holder = secrets.token_hex(8)
+                introduce(self.store.database, holder)
                 yield next_entry(table, now(), entries.SAT, other, holder=holder, name=NAMES[other])
         for speaker, word in enumerate(words):
             if word is not None:

@@ -13,6 +13,7 @@ from hatamoto.table import timeouts
 from hatamoto.table.clock import MINUTE_MS
 from tests.browser.finished import Writer
 from tests.browser.person import Person
+from tests.store.holders import introduce_all
 from tests.table.room import Room
 
 CLOCK = {"kind": "live", "minutes": 30, "on_timeout": "bot"}
@@ -31,6 +32,7 @@ def out_of_time(served: ServerProcess, hana: Person) -> str:
     room.play(lambda: room.table.to_act() == [0])
     room.now += 30 * MINUTE_MS
     room.put(timeouts.time_out(room.table, room.now))
+    introduce_all(database, room)
     store.create(room.table.id, room.history[0]).result()
     for entry in room.history[1:]:
         store.append(room.table.id, entry).result()

@@ -20,6 +20,7 @@ from hatamoto.store.store import Store
 from hatamoto.store.versions import version_of
 from tests.cli.running import Done, complaint, run
 from tests.server.served import Person, Served
+from tests.store.holders import introduce_all
 from tests.store.postgres import BOUNDED, PostgresServer, program
 from tests.table.room import people
 
@@ -67,6 +68,7 @@ def filled(url: str) -> None:
     room = people(3)
     database = Database(url)
     store = Store(database)
+    introduce_all(database, room)
     store.create(room.table.id, room.history[0]).result(30)
     for entry in room.history[1:]:
         store.append(room.table.id, entry).result(30)

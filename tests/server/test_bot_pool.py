@@ -4,6 +4,7 @@ import asyncio
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractAsyncContextManager
 from itertools import pairwise
+from math import ceil
 from multiprocessing import active_children
 from pathlib import Path
 
@@ -13,15 +14,18 @@ from hatamoto import catalog
 from hatamoto.bots.search import SECONDS
 from hatamoto.bots.team import Opinion
 from hatamoto.kernel.match import new_match
-from hatamoto.server import wire
+from hatamoto.server import registry, wire
 from hatamoto.server.bot_pool import MIN_SECONDS, QUICK_MOVES, Answer, BotPool, Work, hurried
 from hatamoto.server.commands import carry_out
 from hatamoto.server.fair_queue import FairQueue
 from hatamoto.server.live import LiveTable
 from hatamoto.server.quotas import ENTRY, KILOBYTE, Quotas
 from hatamoto.server.registry import Registry
+from hatamoto.store.database import Unavailable
 from hatamoto.store.people import Holder
 from hatamoto.table import proposals
+from hatamoto.table.entries import Entry
+from hatamoto.table.table import Table
 from tests.server.test_interleaved import running
 from tests.server.test_late import registry_of
 from tests.server.test_upkeep import Past
@@ -185,8 +189,28 @@ def test_bots_that_nobody_plays_with_use_up_the_quota_of_the_host(tmp_path: Path
     room.begin()
     room.put(proposals.resign(room.table, 0, "somebody", room.now))
     few, none, rest = played_by_bots(tmp_path, room, 1, 0, 4000)
-    assert (few, none) == (KILOBYTE // ENTRY, 0)
+    assert (few, none) == (ceil(KILOBYTE * 3 / 4 / ENTRY), 0)
     assert rest > 50
+
+
+def test_what_bots_try_in_vain_does_not_count(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = iter(range(20))
+    real = proposals.act_as_bot
+
+    def refused(table: Table, seat: int, action: str, ply: int, at: int) -> Entry | None:
+        if next(tries, None) is not None:
+            raise Unavailable("the disk is full")
+        return real(table, seat, action, ply, at)
+
+    monkeypatch.setattr(registry, "RETRY_SECONDS", 0)
+    monkeypatch.setattr(proposals, "act_as_bot", refused)
+    room = Room(["human", "random", "random"], host="somebody")
+    room.begin()
+    room.put(proposals.resign(room.table, 0, "somebody", room.now))
+    assert played_by_bots(tmp_path, room, 1) == [ceil(KILOBYTE * 3 / 4 / ENTRY)]
+    assert next(tries, None) is None
 
 
 def test_bots_play_with_whoever_is_left_beyond_any_quota(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from hatamoto.server.wire import ChatCommand
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
 from hatamoto.table.entries import CHAT, Entry
+from tests.store.holders import introduce_all
 from tests.table.room import Room
 
 
@@ -29,6 +30,7 @@ class StoredTalk:
         self.store = Store(self.database)
         room = Room(["human", "random", "random"])
         self.id = room.table.id
+        introduce_all(self.database, room)
         self.store.create(self.id, room.history[0]).result(30)
         for entry in room.history[1:]:
             self.store.append(self.id, entry).result(30)

@@ -28,6 +28,7 @@ from hatamoto.table import proposals
 from tests.server.conftest import page
 from tests.server.served import SEATS, SECONDS, Person, Served, serving
 from tests.server.test_interleaved import running
+from tests.store.holders import introduce_all
 from tests.table.room import Room, holder, people
 
 PAIRS = 300
@@ -54,6 +55,7 @@ def besieged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Served,
     room = long_table()
     database = Database(f"sqlite:///{folder / 'tables.db'}")
     store = Store(database)
+    introduce_all(database, room)
     store.create(room.table.id, room.history[0]).result()
     for entry in room.history[1:]:
         store.append(room.table.id, entry).result()

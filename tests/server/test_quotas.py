@@ -7,6 +7,7 @@ import httpx
 import pytest
 
 from hatamoto.server.limits import Limit, TooMany
+from hatamoto.server.quotas import ENTRY, KILOBYTE, Quotas
 from hatamoto.server.settings import Settings
 from hatamoto.store.sessions import DAY_MS
 from tests.server.served import Person, Served, serving
@@ -237,3 +238,31 @@ def test_many_strangers_do_not_free_who_is_held_back() -> None:
         limit.spend(f"stranger {number}", 0.0)
         with pytest.raises(TooMany):
             limit.spend("flooder", 0.0)
+
+
+def entries_of_bots(quotas: Quotas, host: str) -> int:
+    """How many entries the bots of a host may write at once."""
+    written = 0
+    while quotas.has_enough_for_bots(host):
+        quotas.count_bot(host)
+        written += 1
+    return written
+
+
+def test_bots_leave_their_host_enough_for_moves_elsewhere() -> None:
+    quotas = Quotas(20)
+    assert entries_of_bots(quotas, "host") * ENTRY <= 15 * KILOBYTE + ENTRY
+    for _ in range(20):
+        quotas.add("host", "192.0.2.1", ENTRY)
+
+
+def test_bots_count_for_the_address_of_their_host_if_it_is_known() -> None:
+    quotas = Quotas(20)
+    assert entries_of_bots(quotas, "unknown") > 0
+    assert not quotas.addresses.buckets
+    for host in range(6):
+        quotas.add(f"host {host}", "192.0.2.1", ENTRY)
+        entries_of_bots(quotas, f"host {host}")
+    assert list(quotas.addresses.buckets) == ["192.0.2.1"]
+    assert entries_of_bots(quotas, "host 5") == 0
+    quotas.add("another", "192.0.2.1", ENTRY)

@@ -13,7 +13,7 @@ from hatamoto.server.sign_in import Authenticator
 from hatamoto.server.visitors import Visitor, Visitors
 from hatamoto.store.database import Database
 from hatamoto.store.people import Holder, People
-from hatamoto.store.sessions import COOKIE, DAY_MS
+from hatamoto.store.sessions import COOKIE, DAY_MS, CredentialRevoked
 from tests.server.served import SECONDS
 from tests.server.test_upkeep import now
 
@@ -74,6 +74,6 @@ def test_no_token_is_made_for_a_session_that_has_ended(tmp_path: Path) -> None:
     holder = account(visitors, "kept")
     secret = visitors.people.new_secret(holder.id, COOKIE, now()).result(SECONDS)
     visitors.people.drop_secret(secret).result(SECONDS)
-    with pytest.raises(NotSignedIn, match="session has ended"):
+    with pytest.raises(CredentialRevoked, match="session has ended"):
         asyncio.run(visitors.token(Visitor(holder, secret), "play", "", DAY_MS))
     visitors.people.database.close()

@@ -16,6 +16,7 @@ from hatamoto.table import proposals, timeouts
 from hatamoto.table.clock import MINUTE_MS
 from hatamoto.table.messages import OVER
 from tests.server.served import SECONDS, Line, Person, serving
+from tests.store.holders import introduce_all
 from tests.table.room import Room
 
 LIVE = {"kind": "live", "minutes": 10, "on_timeout": "bot"}
@@ -38,6 +39,7 @@ class Past:
 
     def keep(self, room: Room, summarised: bool = True) -> str:
         """Write a room's history down."""
+        introduce_all(self.database, room)
         self.store.create(room.table.id, room.history[0]).result(SECONDS)
         for entry in room.history[1:]:
             self.store.append(room.table.id, entry).result(SECONDS)
@@ -238,18 +240,19 @@ def test_a_long_table_gets_a_snapshot_and_goes_on_from_it(tmp_path: Path) -> Non
         id = person.table(seats=[{"who": "me"}] * 4)["id"]
         with person.socket(id) as line:
             line.read()
-            for number in range(SNAPSHOT_EVERY + 20):
+            for number in range(SNAPSHOT_EVERY):
                 line.ask(do="chat", text=f"line {number}")
+            database = Database(served.settings.database)
+            eventually(lambda: Store(database).snapshot(id) is not None)
+            snapshot = Store(database).snapshot(id)
+            database.close()
+            assert snapshot is not None
+            assert snapshot.count == SNAPSHOT_EVERY
             served.kill()
-        database = Database(served.settings.database)
-        snapshot = Store(database).snapshot(id)
-        database.close()
-        assert snapshot is not None
-        assert snapshot.count == SNAPSHOT_EVERY
         served.start()
         with person.socket(id) as line:
             line.play()
-            assert [said["text"] for said in line.chat][-1] == f"line {SNAPSHOT_EVERY + 19}"
+            assert [said["text"] for said in line.chat][-1] == f"line {SNAPSHOT_EVERY - 1}"
         person.close()
 
 

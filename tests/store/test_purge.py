@@ -3,13 +3,15 @@
 import pytest
 from sqlalchemy import delete, func, select
 
+from hatamoto.server.faults import fault
 from hatamoto.store.database import Database
 from hatamoto.store.people import People
-from hatamoto.store.purge import BATCH, MIN_DAYS, Purge, is_idle, locked
+from hatamoto.store.purge import BATCH, MIN_DAYS, Purge, is_idle, is_unseated, locked
 from hatamoto.store.schema import ENTRIES, HOLDERS, SEATINGS, SESSIONS, TABLES
-from hatamoto.store.sessions import COOKIE, DAY_MS, LIFETIME, RESET
+from hatamoto.store.sessions import COOKIE, DAY_MS, LIFETIME, RESET, CredentialRevoked
 from hatamoto.store.store import NoSuchTable, Store, add_seat
 from hatamoto.table import proposals
+from tests.store.holders import introduce, introduce_all
 from tests.store.postgres import PostgresServer
 from tests.table.room import START, Room
 
@@ -27,6 +29,7 @@ def purge(database: Database) -> Purge:
 def keep(store: Store, room: Room, id: str) -> str:
     """Write a room's history down under an id."""
     room.table.id = id
+    introduce_all(store.database, room)
     store.create(id, room.history[0]).result(SECONDS)
     for entry in room.history[1:]:
         store.append(id, entry).result(SECONDS)
@@ -49,7 +52,7 @@ def test_tables_that_were_never_played_go(database: Database, store: Store, purg
     assert purge.tables(LATER - 1, DAYS, []).result(SECONDS) == []
     assert purge.tables(LATER, DAYS, [waiting]).result(SECONDS) == ["b" * 16]
     assert purge.tables(LATER, DAYS, []).result(SECONDS) == [waiting]
-    assert rows_of(database) == [0, 0, 0, 0, 0]
+    assert rows_of(database) == [0, 0, 0, 1, 0]
     with pytest.raises(NoSuchTable):
         store.load(waiting)
 
@@ -74,6 +77,7 @@ def test_a_table_whose_row_was_not_written_in_time_stays(store: Store, purge: Pu
     purged: the row in the lists still says that nobody has joined."""
     room = Room(["human", "open", "open"])
     room.table.id = "a" * 16
+    introduce(store.database, "host", "guest 1", "guest 2")
     store.create(room.table.id, room.history[0]).result(SECONDS)
     store.summarise([room.table]).result(SECONDS)
     room.now = LATER
@@ -104,8 +108,9 @@ def test_a_table_that_another_process_writes_to_stays(postgres: PostgresServer) 
     room = Room(["human", "open", "open"])
     keep(Store(one), room, "a" * 16)
     room.sit(1, "guest")
+    introduce(one, "guest")
     with one.engine.connect() as connection, connection.begin():
-        Store(one)._name(connection, "a" * 16, room.history[-1])
+        Store(one)._append_named(connection, "a" * 16, room.history[-1])
         assert Purge(other).tables(LATER, DAYS, []).result(SECONDS) == []
     assert Purge(other).tables(LATER, DAYS, []).result(SECONDS) == []
     one.close()
@@ -118,6 +123,7 @@ def test_a_table_that_is_being_deleted_takes_no_entry(postgres: PostgresServer) 
     room = Room(["human", "open", "open"])
     keep(Store(one), room, "a" * 16)
     room.sit(1, "guest")
+    introduce(one, "guest")
     with one.engine.connect() as connection, connection.begin():
         assert locked(connection, TABLES, is_idle(LATER, DAYS)) == ["a" * 16]
         late = Store(other).append("a" * 16, room.history[-1])
@@ -128,7 +134,7 @@ def test_a_table_that_is_being_deleted_takes_no_entry(postgres: PostgresServer) 
         connection.execute(delete(TABLES))
     with pytest.raises(NoSuchTable):
         late.result(SECONDS)
-    assert rows_of(one) == [0, 0, 0, 0, 0]
+    assert rows_of(one) == [0, 0, 0, 2, 0]
     one.close()
     other.close()
 
@@ -145,6 +151,30 @@ def test_a_guest_who_sits_down_at_another_process_stays(
             add_seat(connection, "a" * 16, seat, guest.id)
         assert Purge(other).guests(LATER, DAYS).result(SECONDS) == []
     assert Purge(other).guests(LATER, DAYS).result(SECONDS) == []
+    one.close()
+    other.close()
+
+
+def test_a_guest_whom_another_process_has_just_deleted_takes_no_seat(
+    postgres: PostgresServer,
+) -> None:
+    """The attack: a forgotten guest sits down at one server while another one purges."""
+    url = postgres.emptied()
+    one, other = Database(url), Database(url)
+    room = Room(["human", "open", "open"])
+    keep(Store(one), room, "a" * 16)
+    guest = People(one).new_guest("en", START).result(SECONDS)
+    room.sit(1, guest.id)
+    with one.engine.connect() as connection, connection.begin():
+        assert locked(connection, HOLDERS, is_unseated(LATER, DAYS)) == [guest.id]
+        late = Store(other).append("a" * 16, room.history[-1])
+        with pytest.raises(TimeoutError):
+            late.result(0.5)
+        connection.execute(delete(HOLDERS).where(HOLDERS.c.id == guest.id))
+    with pytest.raises(CredentialRevoked, match="session has ended"):
+        late.result(SECONDS)
+    assert len(Store(one).history("a" * 16)) == 1
+    assert fault(CredentialRevoked()).code == "not-signed-in"
     one.close()
     other.close()
 

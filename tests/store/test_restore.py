@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hatamoto.store.database import Database
 from hatamoto.store.store import Store
+from tests.store.holders import introduce_all
 from tests.store.postgres import SECONDS, PostgresServer, program
 from tests.table.room import people
 
@@ -35,6 +36,7 @@ def test_what_was_dumped_is_restored_as_the_page_says(
     room = people(3)
     database = Database(url)
     store = Store(database)
+    introduce_all(database, room)
     store.create(room.table.id, room.history[0]).result(SECONDS)
     for entry in room.history[1:]:
         store.append(room.table.id, entry).result(SECONDS)

@@ -22,6 +22,7 @@ from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader, message
 from hatamoto.table.snapshot import decode_snapshot, encode_snapshot, table_from_snapshot
 from hatamoto.table.table import Table, fold_entries
+from tests.store.holders import introduce
 from tests.table.room import Room, holder, moment_at, people
 
 SECONDS = 30
@@ -146,6 +147,7 @@ def test_every_game_goes_on_from_a_snapshot(game: str) -> None:
 def written(store: Store, history: list[Entry], count: int | None = None) -> str:
     """The entries in the store, and a snapshot after this many of them."""
     id = "a" * 16
+    introduce(store.database, "host", *(holder(seat) for seat in range(6)))
     store.create(id, history[0]).result(SECONDS)
     for entry in history[1:]:
         store.append(id, entry).result(SECONDS)

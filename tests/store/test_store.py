@@ -2,20 +2,25 @@
 
 import threading
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, delete, text
+from sqlalchemy import Connection, delete, text, update
 
 from hatamoto.kernel.errors import BadRecord
 from hatamoto.store.database import Database
-from hatamoto.store.names import tables_naming
-from hatamoto.store.schema import TABLES
+from hatamoto.store.names import lock_names, set_skeletons, tables_naming
+from hatamoto.store.people import People
+from hatamoto.store.schema import HOLDERS, TABLES
 from hatamoto.store.store import PAGE, Conflict, NoSuchTable, Store
 from hatamoto.table import proposals
 from hatamoto.table.entries import Entry
 from hatamoto.table.message_builder import Reader, message, summary
+from hatamoto.table.problems import Problem
+from tests.store.holders import introduce, introduce_all
+from tests.store.postgres import PostgresServer
 from tests.table.room import Room, holder, people
 
 SECONDS = 30
@@ -24,6 +29,7 @@ SECONDS = 30
 def kept(store: Store, room: Room, id: str = "") -> Room:
     """The room's history in the store, under its id."""
     room.table.id = id or room.table.id
+    introduce_all(store.database, room)
     store.create(room.table.id, room.history[0]).result(SECONDS)
     for entry in room.history[1:]:
         store.append(room.table.id, entry).result(SECONDS)
@@ -100,7 +106,9 @@ def test_a_table_is_made_once(store: Store) -> None:
 
 
 def test_a_table_of_another_edition_is_refused_by_name(store: Store) -> None:
-    first = people(3).history[0]
+    room = people(3)
+    introduce_all(store.database, room)
+    first = room.history[0]
     store.create("a" * 16, first).result(SECONDS)
     older = Entry(0, first.at, "created", -1, {**first.data, "rules": 0})
     with pytest.raises(BadRecord, match="rules 0"):
@@ -152,6 +160,7 @@ def test_a_table_cut_off_before_its_summary_is_unfinished(store: Store) -> None:
     assert store.unfinished() == []
     room.sit(1, "guest")
     room.begin()
+    introduce_all(store.database, room)
     for entry in room.history[1:]:
         store.append(room.table.id, entry).result(SECONDS)
     assert store.unfinished() == [room.table.id]
@@ -326,3 +335,51 @@ def test_names_from_before_their_looks_were_stored_are_found(url: str) -> None:
     after = Database(url)
     assert Store(after).tables_naming("somebody", "Oishi") == ["aa"]
     after.close()
+
+
+@pytest.mark.parametrize("kind", ["created", "sat", "renamed"])
+def test_no_seat_gets_a_name_that_another_process_gives_to_an_account(
+    postgres: PostgresServer, kind: str
+) -> None:
+    """The attack: take the name of an account for a seat right when the account is opened."""
+    url = postgres.emptied()
+    one, other = Database(url), Database(url)
+    owner = People(one).new_guest("en", 0).result(SECONDS)
+    room = Room(["human", "open", "open"])
+    introduce(one, "host", "guest")
+    if kind != "created":
+        kept(Store(one), room, "aa")
+    room.put(
+        proposals.rename(room.table, "host", "0ishi", room.now)
+        if kind == "renamed"
+        else proposals.take_seat(room.table, 1, "guest", "0ishi", room.now)
+    )
+    first = {**room.history[0].data, "host_name": "0ishi"}
+    with one.engine.connect() as connection, connection.begin():
+        lock_names(connection)
+        person = update(HOLDERS).where(HOLDERS.c.id == owner.id)
+        connection.execute(person.values(account="oishi", name="Oishi"))
+        set_skeletons(connection, owner.id, "Oishi")
+        if kind == "created":
+            late = Store(other).create("aa", replace(room.history[0], data=first))
+        else:
+            late = Store(other).append("aa", room.history[-1])
+        with pytest.raises(TimeoutError):
+            late.result(0.5)
+    with pytest.raises(Problem, match="taken"):
+        late.result(SECONDS)
+    assert Store(one).tables_naming(owner.id, "Oishi") == []
+    assert len(Store(one).history("aa")) == (0 if kind == "created" else 1)
+    one.close()
+    other.close()
+
+
+def test_a_name_in_a_seat_may_be_ones_own_and_numbered(store: Store) -> None:
+    accounts = People(store.database)
+    owner = accounts.new_guest("en", 0).result(SECONDS).id
+    accounts.open_account(owner, "Oishi", "kept").result(SECONDS)
+    room = Room(["human", "open", "open"])
+    room.sit(1, owner, "Oishi")
+    room.put(proposals.rename(room.table, owner, "Oishi (2)", room.now))
+    kept(store, room)
+    assert store.history(room.table.id) == room.history

@@ -62,8 +62,8 @@ class Attempts:
         drop_oldest(self.known)
         self.known[pair] = now
 
-    def forgive(self, account: str, address: str, now: float) -> None:
-        """Do not count an attempt that was right, but did not let anybody in: the others stay."""
+    def uncount(self, account: str, address: str, now: float) -> None:
+        """Take back a counted attempt whose password was right; earlier ones still count."""
         for key in self._keys(account, address):
             tried = self.tried.get(key)
             if tried is not None and tried.times:

@@ -42,6 +42,11 @@ class Limit:
             left, since = self.buckets[key]
             self.buckets[key] = (min(self.amount, left + amount), since)
 
+    def left(self, key: str, now: float) -> float:
+        """How many tokens are in the key's bucket."""
+        left, since = self.buckets.get(key, (float(self.amount), now))
+        return self._refilled(left, since, now)
+
     def _refilled(self, left: float, since: float, now: float) -> float:
         return min(self.amount, left + (now - since) * self.amount / self.seconds)
 

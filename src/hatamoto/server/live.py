@@ -237,6 +237,11 @@ class LiveTable:
             if holder != self.table.host and not self.table.held_by(holder):
                 listener.send_away()
 
+    def send_away(self) -> None:
+        """Close every socket."""
+        for listener in list(self.listeners):
+            listener.send_away()
+
     def is_busy(self) -> bool:
         """Whether it must stay in memory."""
         thinking = self.bots is not None and not self.bots.done()

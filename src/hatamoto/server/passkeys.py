@@ -33,11 +33,11 @@ from hatamoto.server.accounts import me
 from hatamoto.server.container import AnyRequest, Container, container_of
 from hatamoto.server.faults import NotFound, NotSignedIn
 from hatamoto.server.server_time import now_ms
-from hatamoto.server.visitors import ENDED_SESSION, with_cookie
+from hatamoto.server.visitors import with_cookie
 from hatamoto.server.wire import NewPasskey, PasskeySignIn, Password, RemovePasskey
 from hatamoto.store.mails import PASSKEY
 from hatamoto.store.passkeys import Passkey
-from hatamoto.store.sessions import CHALLENGE, REGISTER, CredentialRevoked
+from hatamoto.store.sessions import REGISTRATION_CHALLENGE, SIGN_IN_CHALLENGE
 from hatamoto.table.messages import JsonObject
 from hatamoto.table.setup import read_text
 
@@ -108,7 +108,7 @@ async def passkey_options(request: AnyRequest, data: Password) -> responses.Pass
         rp_name="Hatamoto",
         user_name=holder.account or "",
         user_id=holder.id.encode(),
-        challenge=(await challenge_for(container, holder.id, REGISTER)).encode(),
+        challenge=(await challenge_for(container, holder.id, REGISTRATION_CHALLENGE)).encode(),
         authenticator_selection=AuthenticatorSelectionCriteria(
             resident_key=ResidentKeyRequirement.REQUIRED, user_verification=VERIFIED
         ),
@@ -129,7 +129,7 @@ async def add_passkey(request: AnyRequest, data: NewPasskey) -> responses.Done:
         raise BadArgument("passkeys are for accounts")
     label = read_text({"label": data.label}, "label", MAX_LABEL_LENGTH)
     name, origin = site(request, container)
-    challenge = await take_challenge(container, holder.id, REGISTER, data.credential)
+    challenge = await take_challenge(container, holder.id, REGISTRATION_CHALLENGE, data.credential)
     try:
         made = webauthn.verify_registration_response(
             credential=data.credential,
@@ -148,11 +148,7 @@ async def add_passkey(request: AnyRequest, data: NewPasskey) -> responses.Done:
         label,
         now_ms(),
     )
-    added = container.authenticator.passkeys.add(passkey, visitor.secret)
-    try:
-        await asyncio.wrap_future(added)
-    except CredentialRevoked:
-        raise NotSignedIn(ENDED_SESSION) from None
+    await asyncio.wrap_future(container.authenticator.passkeys.add(passkey, visitor.secret))
     container.authenticator.note(request, "passkey added", holder.account)
     if holder.email_confirmed:
         notifier = container.notifier
@@ -182,7 +178,7 @@ async def sign_in_options(request: AnyRequest) -> responses.PasskeyOptions:
     visitor = await container.visitors.owner(request)
     options = webauthn.generate_authentication_options(
         rp_id=site(request, container)[0],
-        challenge=(await challenge_for(container, visitor.holder.id, CHALLENGE)).encode(),
+        challenge=(await challenge_for(container, visitor.holder.id, SIGN_IN_CHALLENGE)).encode(),
         user_verification=VERIFIED,
     )
     return {"options": json.loads(options_to_json(options))}
@@ -196,7 +192,9 @@ async def sign_in_by_passkey(request: AnyRequest, data: PasskeySignIn) -> Respon
     container.authenticator.slow_down(request)
     account = "-"
     try:
-        challenge = await take_challenge(container, before.holder.id, CHALLENGE, data.credential)
+        challenge = await take_challenge(
+            container, before.holder.id, SIGN_IN_CHALLENGE, data.credential
+        )
         passkey = await signed(request, container, data.credential, challenge)
         holder = await asyncio.to_thread(container.people.holder, passkey.holder)
         if holder is None or holder.account is None:
@@ -219,7 +217,7 @@ async def signed(
     """The passkey that signed a challenge; raises NotSignedIn."""
     kept = container.authenticator.passkeys
     passkey = await asyncio.to_thread(kept.find, read_text(credential, "id", MAX_ID_LENGTH))
-    if passkey is None or not is_of(credential, passkey.holder):
+    if passkey is None or not matches_user_handle(credential, passkey.holder):
         raise NotSignedIn(REFUSED)
     name, origin = site(request, container)
     try:
@@ -240,8 +238,8 @@ async def signed(
     return passkey
 
 
-def is_of(credential: JsonObject, holder: str) -> bool:
-    """Whether a device names this person as the passkey's owner, or nobody."""
+def matches_user_handle(credential: JsonObject, holder: str) -> bool:
+    """Whether the response names this person in its user handle, or has none."""
     response = credential.get("response")
     named = response.get("userHandle") if isinstance(response, dict) else None
     return named is None or named == bytes_to_base64url(holder.encode())

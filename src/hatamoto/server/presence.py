@@ -35,8 +35,7 @@ class Presence:
     def send_away(self) -> None:
         """Close every socket, so that clients reconnect to another process."""
         for live in self.tables.values():
-            for listener in list(live.listeners):
-                listener.send_away()
+            live.send_away()
 
     def recheck_session(self, holder: str) -> None:
         """Make the person's sockets in this process check whether their session still exists."""

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from typing import Final
 
 from hatamoto.server import wire
-from hatamoto.server.limits import Limit
+from hatamoto.server.limits import Limit, TooMany
 
 DAY_SECONDS: Final = 24 * 3600.0
 KILOBYTE: Final = 1024
@@ -58,10 +59,10 @@ class Quotas:
     """Counts what is stored; `kilobytes` is the daily quota of one visitor."""
 
     def __init__(self, kilobytes: int) -> None:
-        bytes = kilobytes * KILOBYTE
-        self.visitors = Limit(bytes, DAY_SECONDS)
-        self.addresses = Limit(SHARED * bytes, DAY_SECONDS)
-        self.tables = Limit(SHARED * bytes, DAY_SECONDS)
+        amount = kilobytes * KILOBYTE
+        self.visitors = Limit(amount, DAY_SECONDS)
+        self.addresses = Limit(SHARED * amount, DAY_SECONDS)
+        self.tables = Limit(SHARED * amount, DAY_SECONDS)
         self._address_of: OrderedDict[str, str] = OrderedDict()
         """By visitor, the address they last stored something from, in the order of that."""
 
@@ -95,9 +96,24 @@ class Quotas:
         """Count a new name, which is stored at so many tables; raises TooMany."""
         self.add(holder, address, ENTRY * tables)
 
+    def has_enough_for_bots(self, host: str) -> bool:
+        """Whether the bots of tables that all people have left may go on: they leave the host a
+        quarter of each quota, for moves elsewhere."""
+        now = time.monotonic()
+        return all(limit.left(key, now) > limit.amount / 4 for limit, key in self._of_bots(host))
+
     def count_bot(self, host: str) -> None:
-        """Count an entry of a bot at a table that all its people have left; raises TooMany."""
-        self.add(host, self._address_of.get(host, host), ENTRY)
+        """Count an entry that a bot has written at a table that all its people have left."""
+        for limit, key in self._of_bots(host):
+            with suppress(TooMany):
+                limit.spend(key, time.monotonic(), ENTRY)
+
+    def _of_bots(self, host: str) -> list[tuple[Limit, str]]:
+        """What such an entry counts for: the host, and their address if it is known."""
+        counted = [(self.visitors, host)]
+        if host in self._address_of:
+            counted.append((self.addresses, self._address_of[host]))
+        return counted
 
     def add(self, holder: str, address: str, amount: int) -> None:
         """Count bytes for a visitor and their address; raises TooMany."""

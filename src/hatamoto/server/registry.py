@@ -16,7 +16,6 @@ from functools import partial
 from hatamoto.kernel.errors import ActionError, BadArgument, BadContent, BadRecord, IllegalAction
 from hatamoto.server.bot_pool import Answer, BotPool
 from hatamoto.server.entry_writer import EntryWriter, Proposal, ProposalChain
-from hatamoto.server.limits import TooMany
 from hatamoto.server.live import LiveTable
 from hatamoto.server.metrics import Metrics
 from hatamoto.server.notify import Notifier
@@ -245,7 +244,7 @@ class Registry:
         live.bots = self.tasks.start(self._run_bots(live))
 
     async def _run_bots(self, live: LiveTable) -> None:
-        while (move := live.table.bot_to_move()) is not None and self._is_paid(live):
+        while (move := live.table.bot_to_move()) is not None and self._may_go_on(live):
             try:
                 async with self.thinkers.moving(move[1], live.table.host):
                     if live.table.bot_to_move() == move:
@@ -255,21 +254,27 @@ class Registry:
             except OUTAGE:
                 await asyncio.sleep(RETRY_SECONDS)
 
-    def _is_paid(self, live: LiveTable) -> bool:
-        """Whether the host's quota pays for the next entry of a bot, where only bots are left.
+    def _may_go_on(self, live: LiveTable) -> bool:
+        """Whether the host's quota is enough for another entry of a bot, where all people have left
+        or resigned.
 
-        Nobody waits for them; they go on once the quota allows it.
+        Once it is enough again they go on; a table that was dropped from memory meanwhile, only
+        when somebody opens it.
         """
-        if not live.table.is_left_to_bots():
-            return True
-        try:
-            self.quotas.count_bot(live.table.host)
-        except TooMany:
-            return False
-        return True
+        host = live.table.host
+        return not live.table.is_left_to_bots() or self.quotas.has_enough_for_bots(host)
 
     async def _move_bot(self, live: LiveTable, seat: int, level: str) -> None:
-        """One bot's answer, unless the table has moved on meanwhile."""
+        """One bot's answer, unless the table has moved on meanwhile.
+
+        Where all people have left, it counts for the host.
+        """
+        is_left = live.table.is_left_to_bots()
+        if await self._answer_for_bot(live, seat, level) is not None and is_left:
+            self.quotas.count_bot(live.table.host)
+
+    async def _answer_for_bot(self, live: LiveTable, seat: int, level: str) -> Entry | None:
+        """The entry of a bot that answers or resigns; None if the table has moved on."""
         match = live.table.match
         assert match is not None
         ply = match.ply_for(seat)
@@ -279,9 +284,10 @@ class Registry:
         else:
             answer = await self.thinkers.answer(match.state, seat, level, live.table.host)
         if live.table.setup.bots_resign and live.is_hopeless(seat, answer.chance):
-            await self.submit(live, lambda t: proposals.resign_as_bot(t, seat, ply, now_ms()))
-            return
-        await self.submit(
+            return await self.submit(
+                live, lambda t: proposals.resign_as_bot(t, seat, ply, now_ms())
+            )
+        return await self.submit(
             live, lambda t: proposals.act_as_bot(t, seat, answer.action, ply, now_ms())
         )
 
@@ -319,8 +325,7 @@ class Registry:
         if live is not None:
             if live.bots is not None:
                 live.bots.cancel()
-            for listener in list(live.listeners):
-                listener.send_away()
+            live.send_away()
         self.metrics.set("tables", len(self.live))
 
     # Other processes

@@ -122,7 +122,7 @@ class Authenticator:
         """How a password is kept; raises BadArgument for one that is too short or long."""
         if not MIN_PASSWORD_LENGTH <= len(password) <= MAX_PASSWORD_LENGTH:
             bounds = f"{MIN_PASSWORD_LENGTH} to {MAX_PASSWORD_LENGTH}"
-            raise Problem("password_length", f"a password has {bounds} signs")
+            raise Problem("password_length", f"a password has {bounds} characters")
         return await asyncio.to_thread(self.hasher.hash, password)
 
     async def reset(self, secret: str, password: str) -> Holder:
@@ -141,7 +141,7 @@ class Authenticator:
         """The hash of the password that somebody who is signed in knows as well; raises
         NotSignedIn if it is wrong.
 
-        It does not end the wait after wrong codes at sign-ins, of which the password is a part.
+        A right password here does not reset the wait after wrong codes: a sign-in needs both.
         """
         self.slow_down(request)
         account = holder.account
@@ -153,7 +153,7 @@ class Authenticator:
         except NotSignedIn:
             self.note(request, "password refused", account)
             raise
-        self.attempts.forgive(account, self.visitors.caller(request), time.monotonic())
+        self.attempts.uncount(account, self.visitors.caller(request), time.monotonic())
         return kept
 
     async def change_password(

@@ -33,7 +33,6 @@ PLAY, READ = "play", "read"
 """What tokens may do."""
 WRONG_PASSWORD: Final = "name or password is wrong"
 USED_LINK: Final = "that link has been used or has expired"
-ENDED_SESSION: Final = "this session has ended; sign in again"
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 MAX_ADDRESS_LENGTH: Final = 45
 RENEW_AFTER_MS: Final = 7 * DAY_MS
@@ -233,14 +232,12 @@ class Visitors:
             raise NotSignedIn(WRONG_PASSWORD) from None
 
     async def token(self, visitor: Visitor, scope: str, label: str, lasts: int) -> str:
-        """Create a token for a visitor; raises NotSignedIn if their session has just ended."""
+        """Create a token for a visitor; raises CredentialRevoked if their session just
+        ended."""
         made = self.people.new_token(
             visitor.holder.id, now_ms(), scope, label, lasts, session=visitor.secret
         )
-        try:
-            return await asyncio.wrap_future(made)
-        except CredentialRevoked:
-            raise NotSignedIn(ENDED_SESSION) from None
+        return await asyncio.wrap_future(made)
 
     def cookie(self, visitor: Visitor) -> Cookie:
         return Cookie(

@@ -63,7 +63,7 @@ class Integrity:
     def check(self, id: str) -> Report:
         """Fold a table from its first entry and compare; raises NoSuchTable.
 
-        A table that is damaged in a way we did not think of must not hide the others.
+        Any error counts as damage of this table, so that the others are still checked.
         """
         try:
             return self._check(id)
@@ -73,7 +73,7 @@ class Integrity:
             return Report(id, 0, (f"it cannot be read: {describe(error)}",))
 
     def _check(self, id: str) -> Report:
-        """The same, unless something cannot be read at all.
+        """`check` without the guard: raises what decoding raises.
 
         The entries are read last, so that entries added meanwhile cannot look like a fault.
         """

@@ -72,6 +72,18 @@ def check_free(connection: Connection, holder: str, name: str) -> None:
         raise Problem("name_number", "a name does not end with a number in brackets")
 
 
+def check_seat_name(connection: Connection, holder: str, name: str) -> None:
+    """Raise Problem if a name in a seat looks like that of somebody else's account.
+
+    An account of that name opens either before, or after the seat is written, and then takes the
+    name from it. The table may have numbered the name.
+    """
+    if name:
+        lock_names(connection)
+        if is_taken(connection, holder, name):
+            raise Problem("name_taken", "that name is taken")
+
+
 def has_number_mark(name: str) -> bool:
     """Whether a name ends like those that tables number to tell two players apart.
 

@@ -13,7 +13,6 @@ from sqlalchemy.exc import IntegrityError
 from hatamoto.kernel.errors import BadArgument
 from hatamoto.store.database import Database
 from hatamoto.store.names import canonical, check_free, lock_names, rename_guests, set_skeletons
-from hatamoto.store.purge import keep_holder
 from hatamoto.store.schema import HOLDERS, PASSKEYS, PUSHES, SESSIONS
 from hatamoto.store.sessions import (
     CONFIRM,
@@ -27,6 +26,7 @@ from hatamoto.store.sessions import (
     Session,
     check_proof,
     drop_oldest,
+    keep_holder,
     redeem,
     revoke_all,
     secret_hash,
@@ -359,6 +359,7 @@ class People:
         return self.database.write(work)
 
     def drop_push(self, endpoint: str) -> Future[None]:
+        """Delete a browser's push subscription."""
 
         def work(connection: Connection) -> None:
             connection.execute(delete(PUSHES).where(PUSHES.c.endpoint == endpoint))

@@ -106,12 +106,6 @@ def locked(connection: Connection, rows: Table, unused: ColumnElement[bool]) -> 
     return list(connection.execute(again).scalars())
 
 
-def keep_holder(connection: Connection, which: ColumnElement[bool]) -> None:
-    """Lock a person against being deleted until the transaction ends."""
-    person = select(HOLDERS.c.id).where(which)
-    connection.execute(person.with_for_update(read=True, key_share=True))
-
-
 def is_unseated(at: int, days: int) -> ColumnElement[bool]:
     """Whether a person is absent, and has no seat."""
     return and_(is_absent(at, days), ~exists().where(SEATINGS.c.holder == HOLDERS.c.id))

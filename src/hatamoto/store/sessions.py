@@ -6,15 +6,16 @@ import hashlib
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, and_, delete, select
+from sqlalchemy import ColumnElement, Connection, and_, delete, select
 
+from hatamoto.kernel.errors import HatamotoError
 from hatamoto.store.schema import HOLDERS, PUSHES, SESSIONS
 
 COOKIE, TOKEN, RESET, CONFIRM = "cookie", "token", "reset", "confirm"
-CHALLENGE: Final = "passkey"
-"""Kind of the secrets that passkeys sign to let their owner in."""
-REGISTER: Final = "register"
-"""Kind of the secrets with which a passkey is created; they are given for the password."""
+SIGN_IN_CHALLENGE: Final = "passkey"
+"""Kind of the challenges that sign somebody in."""
+REGISTRATION_CHALLENGE: Final = "register"
+"""Kind of the challenges for a new passkey; asking for one takes the password."""
 DAY_MS: Final = 24 * 60 * 60 * 1000
 ID: Final = 16
 """How many digits of a secret's hash identify it in lists."""
@@ -23,14 +24,15 @@ LIFETIME: Final = {
     TOKEN: 90 * DAY_MS,
     RESET: DAY_MS // 12,
     CONFIRM: 2 * DAY_MS,
-    CHALLENGE: DAY_MS // 288,
-    REGISTER: DAY_MS // 288,
+    SIGN_IN_CHALLENGE: DAY_MS // 288,
+    REGISTRATION_CHALLENGE: DAY_MS // 288,
 }
 """How long each kind of secret is valid, in milliseconds."""
 MAX_SECRETS: Final = 50
 """Maximum number of secrets of one kind per person."""
-USED_ONCE: Final = (RESET, CONFIRM, CHALLENGE, REGISTER)
+USED_ONCE: Final = (RESET, CONFIRM, SIGN_IN_CHALLENGE, REGISTRATION_CHALLENGE)
 """Kinds of single-use secrets: links in mails, and passkey challenges."""
+ENDED_SESSION: Final = "this session has ended; sign in again"
 
 
 @dataclass(frozen=True)
@@ -57,8 +59,14 @@ class Proof:
     """An address that must not have been replaced."""
 
 
-class CredentialRevoked(Exception):
-    """The session, password or address behind a request was replaced before it was done."""
+class CredentialRevoked(HatamotoError):
+    """The session, password or address behind a request was replaced before it was done, or the
+    guest who asked was deleted."""
+
+    slug = "not-signed-in"
+
+    def __init__(self) -> None:
+        super().__init__(ENDED_SESSION)
 
 
 def secret_hash(secret: str) -> str:
@@ -88,6 +96,12 @@ def check_proof(connection: Connection, holder: str, proof: Proof) -> None:
         same = select(SESSIONS.c.hash).where(SESSIONS.c.hash == secret_hash(proof.session))
         if connection.execute(same).scalar() is None:
             raise CredentialRevoked
+
+
+def keep_holder(connection: Connection, which: ColumnElement[bool]) -> bool:
+    """Lock a person against being deleted until the transaction ends; False if there is none."""
+    person = select(HOLDERS.c.id).where(which).with_for_update(read=True, key_share=True)
+    return connection.execute(person).first() is not None
 
 
 def redeem(connection: Connection, secret: str, kind: str, at: int) -> str | None:

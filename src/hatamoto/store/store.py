@@ -29,9 +29,9 @@ from hatamoto.kernel.errors import HatamotoError
 from hatamoto.kernel.seats import bit
 from hatamoto.store.database import Database
 from hatamoto.store.editions import Editions
-from hatamoto.store.names import set_seat_looks, tables_naming
-from hatamoto.store.purge import keep_holder
+from hatamoto.store.names import check_seat_name, set_seat_looks, tables_naming
 from hatamoto.store.schema import ENTRIES, HOLDERS, SEATINGS, SEEN, SNAPSHOTS, TABLES
+from hatamoto.store.sessions import CredentialRevoked, keep_holder
 from hatamoto.table.entries import RENAMED, SAT, Entry
 from hatamoto.table.message_builder import summary
 from hatamoto.table.messages import OVER, PLAYING, WAITING, Summary
@@ -116,7 +116,9 @@ class Store:
     def append(self, id: str, entry: Entry) -> Future[None]:
         """Add the next entry of a table; Conflict if an entry with its number exists."""
         if entry.kind in (SAT, RENAMED):
-            return self.database.write(lambda connection: self._name(connection, id, entry), id)
+            return self.database.write(
+                lambda connection: self._append_named(connection, id, entry), id
+            )
         return self.database.write_row(self._append, (id, entry), id)
 
     def create(self, id: str, entry: Entry) -> Future[None]:
@@ -132,15 +134,24 @@ class Store:
             raise Conflict(f"table {table.id} already exists") from None
         connection.execute(ADD_ENTRY, entry_row(table.id, entry))
         for seat in table.people():
+            check_seat_name(connection, table.seats[seat].holder, table.seats[seat].name)
             add_seat(connection, table.id, seat, table.seats[seat].holder)
             set_seat_looks(connection, table.id, seat, table.seats[seat].name)
 
-    def _name(self, connection: Connection, id: str, entry: Entry) -> None:
-        """Add an entry that names somebody in a seat, who may just have taken it."""
+    def _append_named(self, connection: Connection, id: str, entry: Entry) -> None:
+        """Add an entry that names somebody in a seat; SAT also seats them."""
+        name = str(entry.data["name"])
+        if entry.kind == SAT:
+            holder = str(entry.data["holder"])
+        else:
+            same = and_(SEATINGS.c.table_id == id, SEATINGS.c.seat == entry.seat)
+            query = select(SEATINGS.c.holder).where(same)
+            holder = connection.execute(query).scalar() or ""
+        check_seat_name(connection, holder, name)
         self._append(connection, [(id, entry)])
         if entry.kind == SAT:
-            add_seat(connection, id, entry.seat, str(entry.data["holder"]))
-        set_seat_looks(connection, id, entry.seat, str(entry.data["name"]))
+            add_seat(connection, id, entry.seat, holder)
+        set_seat_looks(connection, id, entry.seat, name)
 
     def _append(self, connection: Connection, entries: list[Appended]) -> None:
         """Add entries of any tables in one statement; Conflict if one of them exists, NoSuchTable
@@ -362,7 +373,8 @@ def entry_row(id: str, entry: Entry) -> Columns:
 
 
 def add_seat(connection: Connection, id: str, seat: int, holder: str) -> None:
-    """Seat a person, who from now on is not deleted."""
-    keep_holder(connection, HOLDERS.c.id == holder)
+    """Seat a person, who from now on is not deleted; raises CredentialRevoked if they were."""
+    if not keep_holder(connection, HOLDERS.c.id == holder):
+        raise CredentialRevoked
     values = {"table_id": id, "seat": seat, "holder": holder, "owes": False}
     connection.execute(ADD_SEAT, values)
