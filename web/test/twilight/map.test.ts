@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { overlap } from "../../src/lib/placing";
 import { linesOf, printed } from "../../src/games/twilight/content";
 import { faceOf, shortKanji, shortLatin } from "../../src/games/twilight/pieces";
 import { columnsFor, formOf, outline, pins } from "../../src/games/twilight/plaque";
@@ -6,11 +7,14 @@ import {
   AREAS,
   COAST,
   markerPlace,
+  markersBox,
   markerSize,
   placeOf,
   PLANE,
+  tabBox,
+  tabPlace,
 } from "../../src/games/twilight/sheet";
-import { grouped, keeper, spotsOf } from "../../src/games/twilight/spots";
+import { boxKeeper, grouped, keeper, spotsOf } from "../../src/games/twilight/spots";
 import { cardTargets, isSelected, spaceTargets } from "../../src/games/twilight/targets";
 import { spaceOf, viewOf } from "../../src/games/twilight/table";
 import { asking, at, blocked, choice, CONTENT, source, view } from "./tables";
@@ -34,6 +38,23 @@ describe("the sheet", () => {
       }
     }
     expect(markerPlace("tosa", 1, 11, false)).toEqual({ aside: 0, top: 55 });
+  });
+
+  test("prices keep off the markers of others, in small and in large letters", () => {
+    for (const [letters, plain] of [
+      [11, false],
+      [15, true],
+    ] as const) {
+      for (const [space, other] of [
+        ["kishu", "kyo"],
+        ["matsuyama", "hiroshima"],
+        ["nagaoka", "shonai"],
+      ] as const) {
+        const markers = markersBox(other, 2, letters, plain);
+        const place = tabPlace(space, letters, "2", [markers]);
+        expect(overlap(tabBox(space, place, letters, "2"), markers), space).toBe(0);
+      }
+    }
   });
 
   const places = [
@@ -141,6 +162,16 @@ describe("targets", () => {
     const after = kept(spotsOf(viewOf(view()), paper, spaceTargets(null)));
     const changed = after.filter((spot, index) => spot !== before[index]);
     expect(changed.map(({ row }) => row.id).sort()).toEqual(["kokura", "kyo"]);
+  });
+
+  test("markers are placed again only when one has come or gone", () => {
+    const boxes = boxKeeper();
+    const spots = spotsOf(viewOf(view()), paper, spaceTargets(turn));
+    const more = spots.map((spot) => ({ ...spot, markers: [...spot.markers, ...spot.markers] }));
+    const before = boxes(spots, 11, true);
+    expect(before.length).toBeGreaterThan(0);
+    expect(boxes([...spots], 11, true)).toBe(before);
+    expect(boxes(more, 11, true)).not.toEqual(before);
   });
 
   test("spaces stand under their areas, the others together", () => {

@@ -34,8 +34,8 @@ const PINS = 3;
 /** Where the letters of a name stand, and how high they are in parts of their size. */
 const LINE = 14.5;
 const RISE = 0.9;
-/** A name is worth more than the rest of a plaque; what lies off the map is not seen at all. */
-const WORTH = { name: 3, off: 6 };
+/** A name and a marker are worth more than the rest of a plaque; what lies off the map is not seen at all. */
+const WORTH = { name: 3, marker: 2, off: 6 };
 
 function cornerOf(space: string): { readonly left: number; readonly top: number } {
   const { x, y } = placeOf(space);
@@ -47,7 +47,13 @@ export function riseOf(letters: number): number {
   return Math.max(0, RISE * letters - LINE);
 }
 
-function tabBox(space: string, { below, side }: TabPlace, letters: number, text: string): Box {
+/** The room that a price with this text takes there. */
+export function tabBox(
+  space: string,
+  { below, side }: TabPlace,
+  letters: number,
+  text: string,
+): Box {
   const at = cornerOf(space);
   const width = textWidth(text, letters) + 13;
   const height = 1.2 * letters + 3;
@@ -69,9 +75,18 @@ function hidden(tab: Box, letters: number, own = ""): number {
   }, WORTH.off * off);
 }
 
-/** The place at which the price of a space, in letters of this size, hides the least. */
-export function tabPlace(space: string, letters: number, text: string): TabPlace {
-  const harm = (place: TabPlace) => hidden(tabBox(space, place, letters, text), letters);
+/** The place at which the price of a space, in letters of this size, hides the least, also of markers. */
+export function tabPlace(
+  space: string,
+  letters: number,
+  text: string,
+  markers: readonly Box[],
+): TabPlace {
+  const harm = (place: TabPlace) => {
+    const tab = tabBox(space, place, letters, text);
+    const covered = markers.reduce((sum, marker) => sum + overlap(tab, marker), 0);
+    return hidden(tab, letters) + WORTH.marker * covered;
+  };
   return TABS.reduce((best, one) => (harm(one) < harm(best) - 1 ? one : best));
 }
 
@@ -93,6 +108,16 @@ export function markerSize(letters: number, plain: boolean): Size {
   return { width: 2.7 * letters + (plain ? 13 : 26), height: Math.max(17, letters + 4) };
 }
 
+/** How large so many markers are together. */
+function markersSize(markers: number, letters: number, plain: boolean): Size {
+  const columns = columnsFor(markers);
+  const one = markerSize(letters, plain);
+  return {
+    width: columns * (one.width + APART.marker) - APART.marker,
+    height: Math.ceil(markers / columns) * (one.height + 1) - 1,
+  };
+}
+
 /** The place at which so many markers, in letters of this size, hide the least of other spaces. */
 export function markerPlace(
   space: string,
@@ -100,10 +125,7 @@ export function markerPlace(
   letters: number,
   plain: boolean,
 ): MarkerPlace {
-  const columns = columnsFor(markers);
-  const one = markerSize(letters, plain);
-  const width = columns * (one.width + APART.marker) - APART.marker;
-  const height = Math.ceil(markers / columns) * (one.height + 1) - 1;
+  const { width, height } = markersSize(markers, letters, plain);
   const at = cornerOf(space);
   const tops = [
     { top: HEIGHT + APART.plaque, harm: 0 },
@@ -123,4 +145,11 @@ export function markerPlace(
   );
   const { aside, top } = tried.reduce((best, place) => (place.harm < best.harm ? place : best));
   return { aside, top };
+}
+
+/** The room that the markers of a space take there. */
+export function markersBox(space: string, markers: number, letters: number, plain: boolean): Box {
+  const size = markersSize(markers, letters, plain);
+  const [at, { aside, top }] = [cornerOf(space), markerPlace(space, markers, letters, plain)];
+  return { left: at.left + (WIDTH - size.width) / 2 + aside, top: at.top + top, ...size };
 }

@@ -1,7 +1,9 @@
 /** All spaces of the map with their state, markers and what may be done there. */
 
+import type { Box } from "../../lib/placing";
 import type { Printed } from "./content";
 import type { Spot } from "./labels";
+import { markersBox } from "./sheet";
 import type { Targets } from "./targets";
 import type { AskedView, MarkerView, SpaceView, TwilightView } from "./view";
 
@@ -73,4 +75,27 @@ export interface SpotGroup {
 export function grouped(spots: readonly Spot[]): readonly SpotGroup[] {
   const areas = [...new Set(spots.map(({ row }) => row.area))];
   return areas.map((area) => ({ area, spots: spots.filter(({ row }) => row.area === area) }));
+}
+
+/** Where markers lie: kept while there are as many of them at each space, since placing them takes time. */
+export function boxKeeper(): (
+  spots: readonly Spot[],
+  letters: number,
+  plain: boolean,
+) => readonly Box[] {
+  let kept: readonly Box[] = [];
+  let told = "";
+  return (spots, letters, plain) => {
+    const marked = spots.filter(({ markers }) => markers.length);
+    const now = JSON.stringify([
+      marked.map(({ row, markers }) => [row.id, markers.length]),
+      letters,
+      plain,
+    ]);
+    if (now !== told) {
+      kept = marked.map(({ row, markers }) => markersBox(row.id, markers.length, letters, plain));
+    }
+    told = now;
+    return kept;
+  };
 }
