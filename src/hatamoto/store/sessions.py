@@ -63,7 +63,7 @@ class CredentialRevoked(HatamotoError):
     """The session, password or address behind a request was replaced before it was done, or the
     guest who asked was deleted."""
 
-    slug = "not-signed-in"
+    slug = "not-signed-in"  # That of NotSignedIn, which the server raises.
 
     def __init__(self) -> None:
         super().__init__(ENDED_SESSION)
