@@ -96,22 +96,6 @@ def test_a_rollout_continues_to_the_horizon_if_that_is_further() -> None:
     assert Rollouts(99, True, None, None).last_step(twilight, state) == begun + 99
 
 
-def test_simulated_others_can_draw_by_priority_while_the_seat_takes_the_best(
-    window: Window,
-) -> None:
-    world = window.sample(Rng(1))
-    reopen_others(world, window.seat)
-    other = world.to_act()[1]
-
-    def answers(seat: int, sharpness: float) -> set[int]:
-        rollouts = Rollouts(0, False, None, None, others_sharpness=sharpness)
-        return {rollouts.answer(window, world, seat, 0, Rng(number)) for number in range(60)}
-
-    assert answers(other, 1e-9) == set(world.legal(other))
-    assert len(answers(other, 9.0)) < len(world.legal(other))
-    assert len(answers(window.seat, 1e-9)) < len(world.legal(window.seat))
-
-
 def test_an_unfinished_trial_is_not_counted(window: Window) -> None:
     thinker = Thinker(settings(), None, None, 0.0, 3)
     race = thinker.shortlist(window, window.legal(), Clock(0.0, 3), Rng(1))

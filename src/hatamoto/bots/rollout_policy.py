@@ -8,7 +8,6 @@ from math import exp
 from typing import Any, Final, final
 
 from hatamoto.bots.greedy import highest
-from hatamoto.bots.mixture import draw_by_log_weight
 from hatamoto.kernel.frames import type_of
 from hatamoto.kernel.game import Game
 from hatamoto.kernel.rng import Rng
@@ -45,29 +44,16 @@ class RolloutPolicy:
 
 
 def policy_action(
-    game: Game[Any],
-    policy: RolloutPolicy | None,
-    state: State,
-    seat: int,
-    noise: int,
-    rng: Rng,
-    sharpness: float = 0.0,
+    game: Game[Any], policy: RolloutPolicy | None, state: State, seat: int, noise: int, rng: Rng
 ) -> int:
-    """Draw an action of the policy in a known world; without one, the greedy choice with noise.
-
-    Or, if `sharpness` is not 0, one by a softmax of the priorities, whose weight it is.
-    """
+    """Draw an action of the policy in a known world; without one, the greedy choice with noise."""
     actions = state.legal(seat)
     if len(actions) == 1:
         return actions[0]
     if policy is None or policy.sharpness[type_of(state.open_frame(seat))] == 0.0:
         if rng.below(256) < noise:
             return actions[rng.below(len(actions))]
-        priorities = game.heuristics.rollout_priorities(state, seat)
-        if sharpness > 0.0:
-            log_weights = [sharpness * priority for priority in priorities]
-            return actions[draw_by_log_weight(log_weights, rng)]
-        return actions[highest(priorities, rng)]
+        return actions[highest(game.heuristics.rollout_priorities(state, seat), rng)]
     weights = policy.weights(game, state, seat)
     left = 0.0
     for weight in weights:

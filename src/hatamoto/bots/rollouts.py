@@ -32,7 +32,6 @@ class Rollouts:
         to_horizon: bool,
         network: ValueNetwork | None,
         policy: RolloutPolicy | None,
-        others_sharpness: float = 0.0,
     ) -> None:
         self.ahead = ahead
         """How many steps of `Heuristics.progress` a rollout continues beyond the current one."""
@@ -40,8 +39,6 @@ class Rollouts:
         """Whether it continues to the game's horizon if that is further."""
         self.network = network
         self.policy = policy
-        self.others_sharpness = others_sharpness
-        """How sharply other seats follow priorities; see `SearchSettings`."""
         self.first_reply = NO_REPLY
         """The first reply of another seat in the last rollout, packed as in `race`."""
 
@@ -79,15 +76,10 @@ class Rollouts:
                 return False
             else:
                 seat_rng = seat_rngs[actor]
-                answer = self.answer(window, state, actor, noise, seat_rng)
+                answer = policy_action(game, self.policy, state, actor, noise, seat_rng)
                 if actor != window.seat and self.first_reply == NO_REPLY:
                     self.first_reply = pack_reply(actor, answer)
                 state.apply(actor, answer)
-
-    def answer(self, window: Window, state: State, seat: int, noise: int, rng: Rng) -> int:
-        """What a simulated player does: the seat itself its best, the others draw."""
-        sharpness = 0.0 if seat == window.seat else self.others_sharpness
-        return policy_action(window.game, self.policy, state, seat, noise, rng, sharpness)
 
     def last_step(self, game: Game[Any], state: State) -> int:
         """The step of `Heuristics.progress` at whose end a rollout from this state stops."""

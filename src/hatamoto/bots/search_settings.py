@@ -23,7 +23,6 @@ class SearchSettings:
         to_horizon: bool = False,
         counts_information: bool = True,
         max_trials: int = 0,
-        others_sharpness: float = 0.0,
     ) -> None:
         self.width = width
         """How many candidates enter the race: those with the highest priority."""
@@ -51,10 +50,6 @@ class SearchSettings:
         self.max_trials = max_trials
         """The most trials of one race; 0 means as many as time allows. Few trials keep the weaker
         levels weak on a fast machine."""
-        self.others_sharpness = others_sharpness
-        """How much more often simulated others take an action of higher priority: the difference
-        of the log-weights for each thousandth of a win. With 0 they take the best. A learned
-        policy has its own."""
 
     def changed(self, table: dict[str, float]) -> SearchSettings:
         """The same settings but for those given, by name."""
@@ -70,7 +65,6 @@ class SearchSettings:
             to_horizon=self.to_horizon,
             counts_information=self.counts_information,
             max_trials=int(table.get("max_trials", self.max_trials)),
-            others_sharpness=table.get("others_sharpness", self.others_sharpness),
         )
 
     def is_last_trial(self, trials: int) -> bool:

@@ -17,7 +17,7 @@ from hatamoto.bots.bot import Bot
 from hatamoto.bots.greedy import highest
 from hatamoto.bots.mixture import Mixture, draw_by_log_weight, draw_index
 from hatamoto.bots.race import NO_REPLY, Candidate, Clock, pack_reply
-from hatamoto.bots.rollout_policy import RolloutPolicy
+from hatamoto.bots.rollout_policy import RolloutPolicy, policy_action
 from hatamoto.bots.rollouts import NOISE_DIVISOR, Rollouts, after_answers, reopen_others
 from hatamoto.bots.search_settings import SearchSettings
 from hatamoto.bots.thinking_clock import now
@@ -51,13 +51,8 @@ class Thinker(Bot):
         iterations: int = 0,
     ) -> None:
         self.settings = settings
-        self.rollouts = Rollouts(
-            settings.ahead,
-            settings.to_horizon,
-            network,
-            policy,
-            settings.others_sharpness,
-        )
+        self.policy = policy
+        self.rollouts = Rollouts(settings.ahead, settings.to_horizon, network, policy)
         self.seconds = seconds
         self.iterations = iterations
         self.is_simultaneous = False
@@ -237,12 +232,12 @@ class Thinker(Bot):
                 self.other_mixtures[other] = mixture
             answer = mixture.answers[mixture.draw(rng)]
             if mixture.is_even() or rng.below(2) == 0 or answer not in offered:
-                answer = self.rollouts.answer(window, world, other, noise, rng)
+                answer = policy_action(window.game, self.policy, world, other, noise, rng)
             row = [other, answer]
             trial = world.clone()
             trial.apply(other, answer)
             while other in trial.to_act():
-                answer = self.rollouts.answer(window, trial, other, noise, rng)
+                answer = policy_action(window.game, self.policy, trial, other, noise, rng)
                 trial.apply(other, answer)
                 row.append(answer)
             found.append(row)

@@ -19,6 +19,6 @@ OVERRIDES: Final[tuple[dict[str, float], ...]] = (
         "worlds_per_trial": 4,
         "mix_tolerance": 0.0,
     },
-    {"trust": 3.0, "others_sharpness": 0.05},
+    {"trust": 3.0},
 )
 """By level, from 1."""
