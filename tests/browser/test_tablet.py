@@ -59,11 +59,12 @@ def test_the_question_and_what_it_asks_about_are_seen_together(
     assert hana.page.evaluate(UNSEEN) == []
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1180, 820)])
 @pytest.mark.parametrize("kind", QUESTIONS["shogunate"])
 def test_a_low_tablet_shows_the_question_and_the_hand_together(
-    seated: Callable[..., Person], kind: str
+    seated: Callable[..., Person], kind: str, size: tuple[int, int]
 ) -> None:
-    tablet = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
+    tablet = {"viewport": {"width": size[0], "height": size[1]}, "has_touch": True}
     hana = seated("shogunate", "tie_by_second_leader", asks(kind), **tablet)
     hana.page.evaluate("() => document.fonts.ready.then(() => true)")
     assert hana.page.evaluate(UNSEEN) == []

@@ -80,9 +80,11 @@ export function keep(): void {
 const lessMotion = new MediaQuery("(prefers-reduced-motion: reduce)");
 const pointer = new MediaQuery("(hover: hover)");
 const small = new MediaQuery("(max-width: 767px)");
-/** A window that is not high; also in the styles of what must fit there. */
-const low = new MediaQuery("(max-height: 800px)");
 const WIDE_FROM = 1200;
+/** A window that is not high, as in the styles of what must fit there, or a tablet held across. */
+const low = new MediaQuery(
+  `(max-height: 800px), (max-height: 840px) and (max-width: ${WIDE_FROM - 1}px) and (orientation: landscape)`,
+);
 const large = new MediaQuery(`(min-width: ${WIDE_FROM}px)`);
 const vast = new MediaQuery("(min-width: 1600px)");
 
