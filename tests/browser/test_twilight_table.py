@@ -12,6 +12,7 @@ WIDE = {"width": 1440, "height": 900}
 TABLET = {"width": 820, "height": 1180}
 PHONE = {"width": 390, "height": 844}
 HAND = "[data-zone=hand] [data-legal]"
+SEA = ".sea"
 BOX = "one => one.getBoundingClientRect().toJSON()"
 NAMES = """() => [...document.querySelectorAll('[data-space] svg :is(.name, .kanji)')]
   .map(one => one.textContent)"""
@@ -141,3 +142,14 @@ def test_no_name_on_the_map_runs_into_its_figure(seated: Callable[..., Person], 
     for width in (1366, 1440, 1920):
         hana.resize(width, width * 5 // 8)
         assert hana.page.evaluate(COLLIDING) == [], width
+
+
+def test_the_map_is_as_it_was_when_the_rules_are_closed(person: People) -> None:
+    hana = seated(person, viewport=WIDE)
+    before = hana.page.locator(f".roomy {SEA}").evaluate(f"one => JSON.stringify(({BOX})(one))")
+    hana.page.get_by_role("link", name="Rules").click()
+    hana.page.wait_for_selector(".twilight:not(.roomy)")
+    hana.page.keyboard.press("Escape")
+    hana.page.wait_for_selector(".twilight.roomy")
+    wait = f"before => JSON.stringify(({BOX})(document.querySelector('{SEA}'))) === before"
+    hana.page.wait_for_function(wait, arg=before)

@@ -7,6 +7,20 @@ import { textWidth } from "../../lib/textWidth";
 import { columnsFor, HEAD, HEIGHT, WIDTH } from "./plaque";
 
 export const PLANE = { width: 1092, height: 592 };
+/** Sea under the south on a phone, so that nothing lies under the buttons. */
+export const SLACK = 72;
+/** A phone begins with a little more of the map than fits. */
+export const NARROW = 1 / 1.05;
+/** Letters so large beside the plaques that a price has room for its figure only. */
+export const CROWDED = 16;
+/** How high the room for a chosen space is, below the map. */
+export const INSPECTOR = 84;
+
+/** Whether all of the map can be in sight, with the tracks on its sea. */
+export function hasRoom(width: number, height: number): boolean {
+  return Math.min(width / PLANE.width, height / PLANE.height) > 0.8;
+}
+
 export const COAST: string = sheet.coast;
 export const BORDERS: string = sheet.borders;
 export const AREAS: Readonly<Record<string, string>> = sheet.areas;
@@ -17,6 +31,13 @@ const PLACES = new Map(Object.entries(sheet.places));
 export function placeOf(space: string): Spot {
   const [x = 0, y = 0] = PLACES.get(space) ?? [];
   return { x, y };
+}
+
+/** The part of the map about a space, with so much around its plaque. */
+export function aroundSpace(space: string, margin: number) {
+  const { x, y } = placeOf(space);
+  const [wide, high] = [42 + margin, 25 + margin];
+  return { x: x - wide, y: y - high, width: 2 * wide, height: 2 * high };
 }
 
 /** Where the price of a space is written: above or below its plaque, and how far from its left edge. */
