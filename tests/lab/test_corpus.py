@@ -2,6 +2,7 @@
 
 import gzip
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from hatamoto.lab.corpus_part import MAX_PART_BYTES
 from hatamoto.lab.corpus_plan import CorpusPlan
 from hatamoto.lab.machines import Machines
 from tests.cli.running import complaint, run
+from tools.read_corpus import LIBRARIES, differences
 
 PLAN = CorpusPlan("shogunate", 3, {}, ["greedy-1", "random-1", "random-1"], 6, seed=5)
 
@@ -131,28 +133,27 @@ def test_verify_finds_a_row_that_does_not_follow_from_its_record(tmp_path: Path)
 
 
 def test_four_libraries_read_the_same_figures(tmp_path: Path) -> None:
-    import datasets
-    import duckdb
-    import pandas as pd
-    import polars as pl
-
     about = made(tmp_path)
-    pattern = str(tmp_path / "decisions" / "*.parquet")
-    polars = pl.read_parquet(pattern)
-    pandas = pd.concat(
-        pd.read_parquet(path) for path in sorted((tmp_path / "decisions").glob("*.parquet"))
-    )
-    sums = f"select count(*), sum(result), sum(action) from '{pattern}'"
-    [row] = duckdb.connect().execute(sums).fetchall()
-    loaded = datasets.load_dataset(
-        "parquet", data_files=pattern, split="train", cache_dir=str(tmp_path / "cache")
-    )
-    counts = [polars.height, len(pandas), row[0], loaded.num_rows]
-    assert counts == [about["decisions"]] * 4
-    results = [polars["result"].sum(), pandas["result"].sum(), row[1], sum(loaded["result"])]
-    assert [float(result) for result in results] == pytest.approx([float(results[0])] * 4)
-    actions = [polars["action"].sum(), pandas["action"].sum(), row[2], sum(loaded["action"])]
-    assert [int(action) for action in actions] == [int(actions[0])] * 4
+    found = {name: read(tmp_path) for name, read in LIBRARIES.items()}
+    assert len(found) == 4
+    for sums in found.values():
+        assert sums.is_close(found["polars"])
+        assert (sums.games, sums.decisions) == (about["games"], about["decisions"])
+        assert sum(sums.victories) == pytest.approx(about["games"])
+        assert differences(tmp_path, sums, None) == []
+
+
+def test_figures_that_are_not_those_of_the_corpus_are_told(tmp_path: Path) -> None:
+    made(tmp_path / "corpus")
+    (tmp_path / "figures.json").write_text('{"games": 6, "decisions": 7, "seats": [{"share": 2}]}')
+    sums = LIBRARIES["polars"](tmp_path / "corpus")
+    told = differences(tmp_path / "corpus", sums, tmp_path)
+    assert [line.partition(":")[0] for line in told] == [
+        "decisions of the report",
+        "share of seat 0",
+    ]
+    assert not sums.is_close(replace(sums, actions=sums.actions + 1))
+    assert not sums.is_close(replace(sums, victories=[0.0] * len(sums.victories)))
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning:rdflib")
