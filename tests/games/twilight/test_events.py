@@ -244,10 +244,12 @@ def test_the_court_modifier_is_told_when_it_comes_or_goes(
 def test_a_card_that_is_played_is_no_longer_known_to_be_in_hand() -> None:
     state = laid()
     ledger.learn_shuffle(state)
-    card, *others = state.known
-    assert others
-    ledger.learn_play(state, card)
-    assert state.known == others
-    for other in others:
-        ledger.learn_play(state, other)
+    card, other = state.anti_hand[0], state.pro_hand[0]
+    rest = [each for each in state.known if each not in (card, other)]
+    changes.play_card(state, ANTI, card)
+    assert state.known == sorted([*rest, other])
+    changes.play_card(state, PRO, other)
+    assert state.known == rest
+    for each in rest:
+        ledger.learn_play(state, each)
     assert state.known == []
