@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from hatamoto.games.edo import GAME
+from hatamoto.games.edo.content import CARD_IDS
+from hatamoto.games.edo.content.ids import CARDS, START_CARDS
 from hatamoto.games.edo.state import EdoState
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.rng import Rng
@@ -353,6 +355,30 @@ def test_authorization_tells_the_cards_within_means() -> None:
     cheap = of(planning(ryo=2), "works authorization", "authorize")
     assert cheap == [{"cards": ["rice_growers"]}]
     assert lacks(planning(ryo=1), "works authorization") == [(None, "not_enough", "ryo")]
+
+
+@pytest.mark.rule("action/authorization")
+@pytest.mark.parametrize("first", range(START_CARDS, CARDS - 3))
+def test_of_the_cards_out_of_reach_the_cheapest_is_told(first: int) -> None:
+    offer = CARD_IDS[first : first + 4]
+    state = laid(3, step="plan", players=[{"ryo": 0}, {}, {}], specials=offer)
+    cheapest = min(state.config.content.card_price[first : first + 4])
+    assert [row["price"] for row in of(state, "works authorization", "lack")] == [cheapest]
+
+
+@pytest.mark.rule("action/trading")
+def test_every_merchant_tells_what_its_offers_lack() -> None:
+    for number in range(1, 11):
+        name = f"m{number:02}"
+        poor = {**POOR, "samurai": ["edo"]}
+        top = "m01" if name != "m01" else "m02"
+        state = laid(
+            3, step="plan", players=[poor, {}, {}], merchant_card=name, merchant_top=top,
+            specials=OTHER_SPECIALS,
+        )  # fmt: skip
+        found = lacks(state, "court trading")
+        assert [row[:2] for row in found] == [(name, "not_enough")] * 2
+        assert found[0][2] == "ryo"
 
 
 # The rules and the words

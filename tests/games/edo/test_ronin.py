@@ -259,6 +259,7 @@ def test_the_tiles_go_back_after_the_last() -> None:
     run(state, "0 disperse sakura", "0 join edo", "0 join edo", "nature draw location rice_field")
     assert state.view(0)["locations_out"] == ["rice_field"]
     assert why(state, "nature draw location rice_field") == ("ronin/draw", "already_drawn")
+    assert why(state.clone(), "nature draw location rice_field") == ("ronin/draw", "already_drawn")
     run(state, "nature draw location forestry", "0 settle forestry_2")
     assert state.view(0)["locations_out"] == []
 

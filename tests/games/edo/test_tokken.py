@@ -284,7 +284,10 @@ def test_a_city_with_three_ronin_pays_no_privilege() -> None:
 def test_the_resource_privilege_brings_one_of_two_goods() -> None:
     state = turn("works quarry", modules="tokken", me=with_token("stone_or_rice"))
     assert offered(state, "redeem") == ["stone_or_rice stone", "stone_or_rice rice"]
-    assert why(state, "0 redeem stone_or_rice wood") == ("tokken/privileges/e", "not_this_good")
+    facts = {"privilege": "stone_or_rice", "good": "wood"}
+    assert refused(state, "0 redeem stone_or_rice wood") == (
+        "tokken/privileges/e", "not_this_good", facts,
+    )  # fmt: skip
     assert why(state, "0 redeem rice_or_wood wood") == ("tokken/privileges/e", "no_privilege")
     run(state, "0 redeem stone_or_rice rice")
     assert (good(state, "rice"), player(state)["privileges"]) == (10, [])
