@@ -170,6 +170,8 @@ def test_with_the_discount_less_is_enough() -> None:
     assert offered(state, "build cheaper") == ["sakura wood"]
     run(state, "0 build cheaper sakura wood")
     assert (good(state, "wood"), good(state, "stone")) == (0, 0)
+    poor = turn("architect building 1", me={**mine, "wood": 1}, specials=SPECIALS)
+    assert refused(poor, "0 build house sakura")[2] == {"good": "wood", "price": 2}
 
 
 @pytest.mark.rule("action/house", "action/post", "action/fortress")

@@ -4,7 +4,7 @@ import pytest
 
 from hatamoto.games.edo import GAME
 from hatamoto.games.edo.state import EdoState
-from tests.games.edo.table import PLENTY, goods, points, turn
+from tests.games.edo.table import PLENTY, goods, offered, points, turn
 
 EDO = {**PLENTY, "samurai": ["edo"]}
 
@@ -35,3 +35,12 @@ def charged(state: EdoState, seat: int) -> set[str]:
 )
 def test_an_action_takes_what_it_is_said_to_cost(face: str, modules: str, verb: str) -> None:
     assert verb in charged(turn(face, modules=modules, me=EDO), 0)
+
+
+def test_the_discount_is_taken_off_the_good_that_is_named() -> None:
+    me = {**PLENTY, "samurai": ["sakura", "odawara", "kawagoe"], "cards": ["architect"]}
+    specials = ["woodcutters", "granary", "caravan", "corvee"]
+    state = turn("architect building 2", me=me, specials=specials)
+    charged(state, 0)
+    named = [words.split(" ")[-1] for words in offered(state, "build cheaper")]
+    assert sorted(named) == ["stone"] * 3 + ["wood"] * 3

@@ -163,6 +163,13 @@ def test_a_building_is_told_with_its_cities_its_points_and_how_many_the_goods_pa
     assert of(state, "works building", "build")[0]["number"] == 1
 
 
+@pytest.mark.rule("action/building")
+def test_with_a_discount_the_goods_pay_more_buildings() -> None:
+    state = planning(wood=4, stone=0, ryo=60, samurai=["edo"], cards=["architect"])
+    assert of(state, "architect building", "build")[0]["number"] == 2
+    assert of(state, "domain building", "build")[0]["number"] == 1
+
+
 @pytest.mark.rule("action/house")
 def test_a_building_lacks_the_first_good_that_is_short() -> None:
     state = planning(samurai=["edo"], wood=3, ryo=3, stone=0)
