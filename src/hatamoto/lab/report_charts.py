@@ -27,7 +27,7 @@ SIZE: Final = (4.0, 1.0)
 """In inches; only the share of each length in it counts."""
 TONES: Final = ("ink", "ink3", "line2", "line")
 """The parts of a whole, from the largest."""
-TICKS: Final = 4
+TICKS: Final = 3
 """About how many values an axis shows."""
 MARGIN: Final = 0.06
 """The part of an axis that stays empty at either end."""
@@ -69,8 +69,8 @@ def axis_around(rows: Sequence[Dot], middle: float) -> Axis:
     ends = [row.low * 100 for row in rows] + [row.high * 100 for row in rows] + [middle * 100]
     room = (max(ends) - min(ends)) * MARGIN or 1.0
     start, end = min(ends) - room, max(ends) + room
-    found = MaxNLocator(TICKS, steps=[1, 2, 5, 10]).tick_values(start, end).tolist()
-    ticks = tuple(tick for tick in found if start + room / 2 <= tick <= end - room / 2)
+    found = MaxNLocator(TICKS, steps=[1, 2, 5, 10]).tick_values(start, end)
+    ticks = tuple(float(tick) for tick in found if start + room / 2 <= tick <= end - room / 2)
     return Axis(start, end, middle * 100, ticks)
 
 

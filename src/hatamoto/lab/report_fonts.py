@@ -17,6 +17,9 @@ LATIN: Final = "".join(map(chr, range(0x20, 0x7F))) + "±·×–—‘’“”�
 IN_MINCHO: Final = ("factor-", "opening-", "game-name", "seat-")
 """The messages of games that reports set in Mincho."""
 
+TITLES: Final = ("lab-title", "lab-opening-of")
+"""The report's own messages in Mincho that have no short one."""
+
 
 @dataclass(frozen=True)
 class Face:
@@ -44,7 +47,7 @@ def titles() -> str:
         for line in (TEXTS / "ja.ftl").read_text(encoding="utf-8").splitlines()
         if " = " in line
     )
-    heads = [text for id, text in own.items() if id == "lab-title" or is_title(id, own)]
+    heads = [text for id, text in own.items() if id in TITLES or is_title(id, own)]
     for folder in catalog.HOMES.values():
         lines = (folder / "text" / "ja.ftl").read_text(encoding="utf-8").splitlines()
         heads += [line for line in lines if line.startswith(IN_MINCHO)]

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import combinations
 from math import dist
 from typing import Any, Final
 
-from hatamoto.drawing import columns
 from hatamoto.drawing.assets import PALETTE
-from hatamoto.drawing.style import writing
 from hatamoto.engine.voices import voice
 from hatamoto.kernel.factors import Spots
 from hatamoto.kernel.game import Game
@@ -19,6 +17,7 @@ from hatamoto.kernel.match import new_match
 from hatamoto.kernel.seats import NATURE, WATCHER
 from hatamoto.lab.corpus_plan import CorpusPlan
 from hatamoto.lab.report_figures import Worth
+from hatamoto.lab.report_labels import Box, labels
 
 BESIDE: Final = 90
 ABOVE: Final = 95
@@ -45,11 +44,18 @@ LIGHT_INK: Final = PALETTE["on"]
 
 
 @dataclass(frozen=True)
-class Heat:
-    """The picture, and how wide it is for each unit of height."""
+class Window:
+    """The part of a picture that is shown."""
 
-    svg: str
-    aspect: float
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def aspect(self) -> float:
+        """How wide it is for each unit of height."""
+        return self.width / self.height
 
     @property
     def is_flat(self) -> bool:
@@ -61,15 +67,17 @@ class Heat:
         """About its width in pixels on a wide page."""
         return FLAT_WIDTH if self.is_flat else WIDTH
 
+    def units(self, pixels: float) -> float:
+        """A length on a wide page in units of the picture."""
+        return pixels / self.shown * self.width
+
 
 @dataclass(frozen=True)
-class Window:
-    """The part of a picture that is shown."""
+class Heat:
+    """The picture, and the part of the board that it shows."""
 
-    left: float
-    top: float
-    width: float
-    height: float
+    svg: str
+    window: Window
 
 
 def heat_map(
@@ -84,36 +92,41 @@ def heat_map(
 
     Places are named beside their marks as far as there is room, the most important first.
     """
+    picture, spots = board(game, plan, lang)
+    window = window_of(picture, spots)
+    radius = radius_of(spots, window.width)
+    marked = [worth for worth in worths if worth.name in spots]
+    sure = [abs(worth.worth) for worth in marked if is_sure(worth, enough)]
+    strongest = max(sure, default=1.0)
+    marks = [mark(*spots[worth.name], radius, worth, strongest, enough) for worth in marked]
+    marked.sort(key=lambda worth: (not is_sure(worth, enough), -abs(worth.worth)))
+    texts = [(names[worth.name], *spots[worth.name]) for worth in marked if worth.name in names]
+    taken = [Box(*spots[worth.name], 2 * radius, 2 * radius) for worth in marked]
+    frame = Box(window.left, window.top, window.width, window.height)
+    marks += labels(texts, taken, radius, window.units(SMALLEST), frame)
+    head, _, _ = picture.rpartition("</svg>")
+    needed = SMALLEST / text_size(radius) * window.width
+    shown = framed(head, window, needed) + veil(window, VEIL if names else FAINT_VEIL)
+    return Heat(f"{shown}{''.join(marks)}</svg>", window)
+
+
+def board(game: Game[Any], plan: CorpusPlan, lang: str) -> tuple[str, Spots]:
+    """The board after the deal of the first game, and where its places are."""
     match = new_match(game, plan.seats, plan.options, plan.secret(0))
     match.begin()
     state = match.state
     while state.actor() == NATURE:
         match.roll()
     view = state.view(WATCHER)
-    picture = game.renderer.svg(view, voice(game, lang).message)
-    spots = game.renderer.spots(view)
-    window = window_of(picture, spots)
-    radius = radius_of(spots, window.width)
-    strongest = max((abs(worth.worth) for worth in worths if is_sure(worth, enough)), default=1.0)
-    marks = [
-        mark(*spots[worth.name], radius, worth, strongest, enough)
-        for worth in worths
-        if worth.name in spots
-    ]
-    marked = [worth for worth in worths if worth.name in spots]
-    strong = sorted(marked, key=lambda worth: (not is_sure(worth, enough), -abs(worth.worth)))
-    texts = [(names[worth.name], *spots[worth.name]) for worth in strong if worth.name in names]
-    places = [spots[worth.name] for worth in marked]
-    shown = Heat("", window.width / window.height).shown
-    marks += labels(texts, places, radius, SMALLEST / shown * window.width, window)
-    head, _, _ = picture.rpartition("</svg>")
-    veil = (
+    return game.renderer.svg(view, voice(game, lang).message), game.renderer.spots(view)
+
+
+def veil(window: Window, strength: float) -> str:
+    """What lies between a board and its marks."""
+    return (
         f'<rect x="{window.left:g}" y="{window.top:g}" width="{window.width:g}"'
-        f' height="{window.height:g}" fill="{HOLLOW}" fill-opacity="{VEIL if names else FAINT_VEIL}"/>'
+        f' height="{window.height:g}" fill="{HOLLOW}" fill-opacity="{strength}"/>'
     )
-    needed = SMALLEST / text_size(radius) * window.width
-    svg = f"{framed(head, window, needed)}{veil}{''.join(marks)}</svg>"
-    return Heat(svg, window.width / window.height)
 
 
 def window_of(picture: str, spots: Spots) -> Window:
@@ -183,60 +196,12 @@ def mark(x: float, y: float, radius: float, worth: Worth, strongest: float, enou
 def mixed(colour: str, strength: float) -> str:
     """A colour on the light ground, as deep as its strength."""
     pairs = [(int(colour[at : at + 2], 16), int(HOLLOW[at : at + 2], 16)) for at in (1, 3, 5)]
-    return "#" + "".join(f"{round(one * strength + two * (1 - strength)):02x}" for one, two in pairs)
+    return "#" + "".join(
+        f"{round(one * strength + two * (1 - strength)):02x}" for one, two in pairs
+    )
 
 
 def amount_text(worth: Worth) -> str:
     """An amount without its sign, which the shape shows."""
     points = abs(worth.worth) * 100
     return f"{points:.1f}" if points < 9.95 else f"{points:.0f}"
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle of a picture by its centre."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    def meets(self, other: Box) -> bool:
-        """Whether the two overlap."""
-        return (
-            abs(self.x - other.x) * 2 < self.width + other.width
-            and abs(self.y - other.y) * 2 < self.height + other.height
-        )
-
-
-def labels(
-    texts: Sequence[tuple[str, float, float]],
-    places: Sequence[tuple[float, float]],
-    radius: float,
-    size: float,
-    window: Window,
-) -> list[str]:
-    """Names below, above or beside their marks, where they meet no mark and no other name."""
-    taken = [Box(x, y, 2 * radius, 2 * radius) for x, y in places]
-    middle = Box(window.left + window.width / 2, window.top + window.height / 2, 0, 0)
-    found: list[str] = []
-    for text, x, y in texts:
-        wide, high = columns.width(text) * 0.53 * size, size
-        down, across = radius + 0.62 * size, radius + wide / 2 + 0.3 * size
-        for box in (
-            Box(x, y + down, wide, high),
-            Box(x, y - down, wide, high),
-            Box(x + across, y, wide, high),
-            Box(x - across, y, wide, high),
-        ):
-            is_inside = (
-                abs(box.x - middle.x) * 2 < window.width - wide
-                and abs(box.y - middle.y) * 2 < window.height - high
-            )
-            if is_inside and not any(box.meets(other) for other in taken):
-                taken.append(box)
-                found.append(
-                    writing(box.x, box.y + 0.35 * size, text, size, INK, "middle", halo=HOLLOW)
-                )
-                break
-    return found

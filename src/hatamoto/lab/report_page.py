@@ -25,8 +25,11 @@ SHOWN: Final = 6
 FEW: Final = 400
 """A value that fewer games support is shown in grey, as too few."""
 ROW: Final = 24
-"""About the height of a row, and of a figure without its rows, to balance the two columns."""
 FIGURE: Final = 110
+CHART: Final = 140
+COMMANDS: Final = 420
+"""About the height in pixels of a row, and of a figure without its rows: the two columns of a wide
+page shall be about as high. So are the chart of the lengths, and the commands beside a map."""
 
 Draw: TypeAlias = Callable[[], str]
 
@@ -85,10 +88,10 @@ class Page:
         left = "".join(figure() for figure in first)
         right = self.lengths()
         board = self.heat(heat)
-        right += board if heat.is_flat else self.beside_map(board, downloads)
+        right += board if heat.window.is_flat else self.beside_map(board, downloads)
         lower = "".join(figure() for figure in second)
         right += f'<div class="pair">{lower}</div>' if paired else lower
-        last = self.worths() + (self.reproduce(downloads) if heat.is_flat else "")
+        last = self.worths() + (self.reproduce(downloads) if heat.window.is_flat else "")
         return f'<div class="left">{left}</div><div class="right">{right}</div>{last}'
 
     def beside_map(self, board: str, downloads: list[str]) -> str:
@@ -111,8 +114,11 @@ class Page:
         groups = self.opening_rows()
         rows = len(self.figures.seats) + sum(len(some) + 2 for some in groups.values())
         rows += len(self.figures.bots) if len(self.figures.bots) > 1 else 0
-        board = heat.shown / heat.aspect if heat.is_flat else max(480, heat.shown / heat.aspect)
-        return 2 * FIGURE + ROW * rows, int(2 * FIGURE + 150 + board)
+        window = heat.window
+        board = window.shown / window.aspect
+        chart = CHART if len(self.figures.rounds) > 1 else 0
+        right = 2 * FIGURE + chart + max(board, 0 if window.is_flat else COMMANDS)
+        return 2 * FIGURE + ROW * rows, int(right)
 
     def facts(self) -> str:
         """The key facts of the corpus."""
@@ -222,7 +228,12 @@ class Page:
         names = {worth.name: self.names.thing(factor, worth.name) for worth in worths}
         # A heat with a title of its own is that of cards, which the board names.
         return heat_map(
-            self.game, self.plan, worths, FEW, names if self.heat_title() == "heat" else {}, self.lang
+            self.game,
+            self.plan,
+            worths,
+            FEW,
+            names if self.heat_title() == "heat" else {},
+            self.lang,
         )
 
     def heat_factor(self) -> Factor:

@@ -106,13 +106,18 @@ main>#reproduce>div{display:grid;grid-template-columns:1fr 1fr 1fr;gap:20px;alig
 main>#reproduce .rows{margin:0}
 footer{border-top:1px solid var(--line2);padding-top:10px;margin-top:18px;color:var(--ink2);
  font-size:13px}
+@media print,(max-width:1200px){
+main{grid-template-columns:minmax(0,1fr) minmax(0,1.15fr)}
+.beside-map{display:flex;flex-direction:column}
+}
 @media screen and (max-width:900px){
-main,.left,.right{display:flex;flex-direction:column;gap:26px}
+main,.left{display:flex;flex-direction:column;gap:26px}
+.right,.beside-map{display:contents}main #reproduce{order:1}
 .pair,main>#reproduce>div{grid-template-columns:minmax(0,1fr)}
 }
 @media screen and (max-width:600px){
 body{padding:14px 16px}h1{font-size:25px;line-height:31px}
-.beside-map{display:contents}.right{display:contents}.logo{display:none}
+.logo{display:none}
 .values th{white-space:normal;width:auto}.values .chart{width:34%}
 .values thead .chart{width:34%}a{line-height:24px}.rows dd a{display:inline-block;min-height:24px}
 }
@@ -120,7 +125,7 @@ body{padding:14px 16px}h1{font-size:25px;line-height:31px}
 @page{size:A4;margin:10mm}
 :root{color-scheme:light;--row:21px}
 *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
-body{padding:0;zoom:.7}.other{display:none}
+body{padding:0;zoom:.8}.other{display:none}
 section,table{break-inside:avoid}#worths{break-inside:auto}
 .board,.wide{overflow:visible}.board>svg{min-width:0!important}
 }

@@ -93,8 +93,8 @@ def histogram(caption: str, rows: Sequence[Dot], marked: int) -> str:
     return (
         f'<div class="wide" tabindex="0"><div class="histogram" style="--bars:{len(rows)}">'
         f"{columns(tuple(rows), marked)}"
-        f'<table><caption>{caption}</caption><tbody><tr>{values}'
-        f'</tr></tbody><tfoot><tr>{labels}</tr></tfoot>'
+        f"<table><caption>{caption}</caption><tbody><tr>{values}"
+        f"</tr></tbody><tfoot><tr>{labels}</tr></tfoot>"
         "</table></div></div>"
     )
 
