@@ -26,7 +26,7 @@ from hatamoto.lab.report_figures import ENOUGH, Worth, figures, worth_of, worths
 from hatamoto.lab.report_fonts import FACES, FOLDER, LATIN, titles
 from hatamoto.lab.report_heat import amount_text, heat_map, mark
 from hatamoto.lab.report_labels import Box, labels
-from hatamoto.lab.report_page import FEW, Page
+from hatamoto.lab.report_page import FEW, SHOWN, Page, extremes
 from hatamoto.lab.report_rows import Had, read_rows
 from hatamoto.lab.report_tables import label_in
 from tests.cli.running import complaint
@@ -467,3 +467,14 @@ def test_names_on_a_map_cover_neither_marks_nor_each_other() -> None:
     assert labels([("Edo" * 30, 100, 50)], marks, 10, size, frame) == []
     two = labels([("Edo", 100, 50), ("Edo", 100, 50)], marks, 10, size, frame)
     assert len(set(two)) == 2
+
+
+def test_of_many_things_the_extremes_are_shown_and_too_few_games_only_fill_up() -> None:
+    many = [worth(points, 1) for points in range(40, 0, -1)]
+    points = [round(one.worth * 100) for one in extremes(many)]
+    assert points == [40, 39, 38, 37, 36, 35, 6, 5, 4, 3, 2, 1]
+    unsure = [worth(99, 1, compared) for compared in (20, 30, 10)]
+    assert extremes([*unsure, *many]) == extremes(many)
+    filled = extremes([*unsure, *many[: 2 * SHOWN - 1]])
+    assert len(filled) == 2 * SHOWN
+    assert filled[0].compared == 30

@@ -13,7 +13,7 @@ from hatamoto import catalog
 from hatamoto.lab.report_text import TEXTS
 
 FOLDER: Final = Path(__file__).parent / "fonts"
-LATIN: Final = "".join(map(chr, range(0x20, 0x7F))) + "±·×–—‘’“”…−§āēīōūĀĒĪŌŪé\u00a0"
+LATIN: Final = "".join(map(chr, range(0x20, 0x7F))) + "±·×–—‘’“”…−§é\u00a0"
 IN_MINCHO: Final = ("factor-", "opening-", "game-name", "seat-")
 """The messages of games that reports set in Mincho."""
 

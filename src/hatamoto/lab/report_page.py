@@ -268,7 +268,12 @@ class Page:
         """What the things of each factor are worth."""
         body = "".join(self.factor(factor) for factor in self.factors.factors)
         note = self.say("worths-note", count=SHOWN)
-        return self.section("worths", f'<div class="factors">{body}</div>', note, "worths.csv")
+        return self.section(
+            "worths",
+            f'<div class="factors" style="--columns:{len(self.factors.factors)}">{body}</div>',
+            note,
+            "worths.csv",
+        )
 
     def factor(self, factor: Factor) -> str:
         """The best and the worst things of one factor."""
@@ -276,8 +281,10 @@ class Page:
         head = escape(self.voice.message(f"factor-{factor.id}"))
         if not worths:
             return f"<div><h3>{head}</h3><p>{self.say('worths-none')}</p></div>"
-        ends = worths if len(worths) <= 2 * SHOWN else [*worths[:SHOWN], *worths[-SHOWN:]]
-        rows = [self.worth_row(self.names.thing(factor, worth.name), worth) for worth in ends]
+        rows = [
+            self.worth_row(self.names.thing(factor, worth.name), worth)
+            for worth in extremes(worths)
+        ]
         return f"<div>{self.differences(head, rows)}</div>"
 
     def differences(self, caption: str, rows: list[Row]) -> str:
@@ -355,6 +362,15 @@ class Page:
             f"@misc{{{key},\n  title = {{{title}}},\n  author = {{Hatamoto laboratory}},\n"
             f"  note = {{{note}, content {self.about['content'][:12]}}}\n}}"
         )
+
+
+def extremes(worths: list[Worth]) -> list[Worth]:
+    """The best and the worst of many things, best first; those of too few games only fill up."""
+    enough = [worth for worth in worths if worth.compared >= FEW]
+    if len(enough) > 2 * SHOWN:
+        return [*enough[:SHOWN], *enough[-SHOWN:]]
+    few = sorted((worth for worth in worths if worth.compared < FEW), key=lambda one: -one.compared)
+    return sorted([*enough, *few[: 2 * SHOWN - len(enough)]], key=lambda worth: -worth.worth)
 
 
 def dot(value: Share | Worth) -> Dot:

@@ -91,8 +91,9 @@ caption .mark{margin-right:7px;vertical-align:-1px}
 .legend i:nth-child(3){--deep:100%}
 .unsure i{border-style:dashed;background:var(--raised)}.unsure i:nth-child(3){display:none}
 .unsure i:nth-child(2){margin-right:4px}
-.factors{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,330px),1fr));
- gap:16px 32px}h3{font-size:15px;line-height:20px}.factors p{font-size:13px;color:var(--ink3)}
+.factors{columns:330px var(--columns);column-gap:32px;margin-bottom:-16px}
+.factors>div{break-inside:avoid;padding-bottom:16px}h3{font-size:15px;line-height:20px}
+.factors p{font-size:13px;color:var(--ink3)}
 .note{color:var(--ink2);font-size:12.5px;line-height:17px;margin-top:8px;max-width:900px}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:12px/17px ui-monospace,monospace}
 .command{background:var(--bar);color:var(--bar-text);padding:10px 12px;border-radius:4px}
