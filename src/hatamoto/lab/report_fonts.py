@@ -51,7 +51,7 @@ def titles() -> str:
     for folder in catalog.HOMES.values():
         lines = (folder / "text" / "ja.ftl").read_text(encoding="utf-8").splitlines()
         heads += [line for line in lines if line.startswith(IN_MINCHO)]
-    letters = {letter for head in heads for letter in head if ord(letter) >= 0x2000}
+    letters = {letter for head in heads for letter in head if ord(letter) >= 0x3000}
     return "".join(sorted(letters - set(LATIN)))
 
 

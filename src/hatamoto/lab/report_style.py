@@ -12,6 +12,7 @@ body{margin:0 auto;max-width:1440px;padding:20px 32px;background:var(--paper);co
  text-rendering:geometricprecision;overflow-wrap:break-word}
 h1,h2,h3,p,dl,dd,pre,caption{margin:0;text-align:start}
 h1,h2,h3,caption{font-family:var(--mincho);font-weight:600;text-wrap:balance}
+:lang(ja){word-break:auto-phrase;line-break:strict}
 h1{font-size:31px;line-height:38px;font-weight:700}
 h2{display:flex;gap:10px;align-items:baseline;font-size:18px;line-height:24px;
  border-bottom:1px solid var(--line2);padding-bottom:6px;margin-bottom:8px}
@@ -41,7 +42,7 @@ caption{font-size:15px;line-height:20px;padding:0 0 2px}
  clip-path:inset(50%);white-space:nowrap}
 .values+.values,.factors>div+div .alone{margin-top:10px}
 .values thead th{font-weight:400;font-size:12px;line-height:16px;color:var(--ink2);
- text-align:end;padding:0 0 2px 12px}
+ text-align:end;padding:0 0 2px 12px;white-space:nowrap!important}
 .values thead th:first-child{text-align:start;padding-left:0}
 .values th,.values td{font-size:13px;line-height:18px;padding:3px 0;height:var(--row);
  vertical-align:middle;text-align:start}

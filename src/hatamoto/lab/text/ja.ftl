@@ -2,7 +2,7 @@
 
 lab-brand = 旗本研究室
 lab-brand-short = 研究室
-lab-title = ボット対局{ $games }局からわかること
+lab-title = ボット対局{ $games }{ "\u2060" }局からわかること
 lab-games = 対局数
 lab-bots = ボット
 lab-bots-same = 全席 { $bot }
