@@ -11,6 +11,7 @@ from typing import Any
 
 import pyarrow.parquet as pq
 import pytest
+from fontTools.ttLib import TTFont
 
 from hatamoto import catalog
 from hatamoto.kernel.errors import BadArgument
@@ -20,10 +21,14 @@ from hatamoto.lab.corpus_plan import CorpusPlan
 from hatamoto.lab.luck import luck_of, measure_luck, variance_share
 from hatamoto.lab.machines import Machines
 from hatamoto.lab.report import write_report
-from hatamoto.lab.report_charts import signed
-from hatamoto.lab.report_figures import ENOUGH, figures, worth_of, worths
-from hatamoto.lab.report_page import Page
+from hatamoto.lab.report_charts import Dot, axis_around, interval, signed
+from hatamoto.lab.report_figures import ENOUGH, Worth, figures, worth_of, worths
+from hatamoto.lab.report_fonts import FACES, FOLDER, LATIN, titles
+from hatamoto.lab.report_heat import amount_text, heat_map, mark
+from hatamoto.lab.report_labels import Box, labels
+from hatamoto.lab.report_page import FEW, SHOWN, Page, extremes
 from hatamoto.lab.report_rows import Had, read_rows
+from hatamoto.lab.report_tables import label_in
 from tests.cli.running import complaint
 
 GAMES = {"shogunate": 24, "twilight": 12, "battles": 12, "edo": 12}
@@ -176,7 +181,7 @@ def test_victory_hexes_are_named(corpora: dict[str, Path]) -> None:
     assert factors is not None
     found = figures(game, factors, read_rows(game, corpora["battles"]), None)
     page = Page(game, factors, found, about, "en")
-    assert page.thing_name(factors.factors[0], "h0818") == "Kyobashi"
+    assert page.names.thing(factors.factors[0], "h0818") == "Kyobashi"
 
 
 def test_what_one_side_always_holds_is_not_compared(corpora: dict[str, Path]) -> None:
@@ -213,8 +218,8 @@ def test_an_opening_that_everybody_chose_is_not_shown(corpora: dict[str, Path]) 
     shown = Page(game, factors, found, about, "en").openings()
     alone = replace(opening, chosen=1.0, worth=replace(opening.worth, compared=ENOUGH - 1))
     hidden = Page(game, factors, replace(found, openings=[alone]), about, "en").openings()
-    assert "<svg" in shown
-    assert "<svg" not in hidden
+    assert "<table" in shown
+    assert "<table" not in hidden
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -225,6 +230,7 @@ def test_the_pages_need_nothing_but_their_folder(id: str, reports: dict[str, Pat
         assert asked
         assert all((reports[id] / link).exists() for link in asked)
         assert "url(http" not in page
+        assert "<script" not in page
         assert "<svg" in page
     assert 'lang="ja"' in (reports[id] / "index.ja.html").read_text(encoding="utf-8")
 
@@ -320,3 +326,155 @@ def test_the_heat_of_leaders_has_a_title_of_its_own(reports: dict[str, Path]) ->
 def test_options_are_told_as_a_command_has_them(reports: dict[str, Path]) -> None:
     page = (reports["shogunate"] / "index.html").read_text(encoding="utf-8")
     assert "<dd>threshold_alt=off pair_scoring=once " in page
+
+
+def page_of(id: str, corpora: dict[str, Path], lang: str = "en") -> Page:
+    """The page of a corpus, before it is written."""
+    game, corpus = catalog.game(id), corpora[id]
+    about = json.loads((corpus / "corpus.json").read_text(encoding="utf-8"))
+    seats = about["plan"]["seats"]
+    factors = game.factors(seats, game.resolve_options(about["plan"]["options"], seats))
+    assert factors is not None
+    return Page(game, factors, figures(game, factors, read_rows(game, corpus), None), about, lang)
+
+
+def worth(points: float, half: float, compared: int = FEW) -> Worth:
+    """A worth with its interval, in points."""
+    low, high = (points - half) / 100, (points + half) / 100
+    return Worth("x", compared, compared, compared, 0.5, points / 100, low, high)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_figure_is_a_captioned_table_and_its_drawing_is_hidden(
+    id: str, reports: dict[str, Path]
+) -> None:
+    page = (reports[id] / "index.html").read_text(encoding="utf-8")
+    assert page.count("<table") == page.count("<caption>") >= 4
+    body = page[page.index("<body>") :]
+    charts = re.findall(r"<svg[^>]*preserveAspectRatio[^>]*>", body)
+    assert charts
+    assert all('aria-hidden="true"' in chart for chart in charts)
+    board = body[body.index('<div class="board"') :]
+    assert 'aria-hidden="true"' in board[: board.index("style=")]
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_drawings_have_no_ids_and_no_style_sheets_of_their_own(
+    id: str, reports: dict[str, Path]
+) -> None:
+    page = (reports[id] / "index.html").read_text(encoding="utf-8")
+    charts = re.findall(r"<svg[^>]*preserveAspectRatio.*?</svg>", page, re.DOTALL)
+    assert all(" id=" not in chart and "<style" not in chart for chart in charts)
+    assert not any(re.search(r"#[0-9a-f]{6}", chart) for chart in charts)
+
+
+def test_a_seat_has_its_shape_its_value_and_half_its_interval(reports: dict[str, Path]) -> None:
+    page = (reports["twilight"] / "index.html").read_text(encoding="utf-8")
+    share = figures_of(reports["twilight"])["seats"][1]
+    row = page[page.index("Pro-Bakufu</span>") - 400 :][:700]
+    assert 'fill="var(--ai)"' in row
+    half = (share["high"] - share["low"]) * 50
+    assert f"<b>{share['share'] * 100:.1f}</b><small>±{half:.1f}</small>" in row
+
+
+def test_a_value_of_too_few_games_is_grey_and_says_so(corpora: dict[str, Path]) -> None:
+    page = page_of("shogunate", corpora)
+    few = page.differences("x", [page.worth_row("x", worth(5, 1, FEW - 1))])
+    enough = page.differences("x", [page.worth_row("x", worth(5, 1))])
+    assert '<tr class="few">' in few
+    assert ">too few<" in few
+    assert "+5.0" not in few
+    assert 'class="few"' not in enough
+    assert "<b>+5.0</b><small>±1.0</small>" in enough
+
+
+def test_titles_have_the_other_language_beside_them(reports: dict[str, Path]) -> None:
+    folder = reports["edo"]
+    english = (folder / "index.html").read_text(encoding="utf-8")
+    japanese = (folder / "index.ja.html").read_text(encoding="utf-8")
+    assert 'Balance of seats and sides <span class="beside" lang="ja">均衡</span>' in english
+    assert '席と陣営のバランス <span class="beside" lang="en">Balance</span>' in japanese
+    assert 'EDO <span class="beside" lang="ja">江戸</span>' in english
+
+
+def test_the_header_says_how_much_was_played(reports: dict[str, Path]) -> None:
+    page = (reports["edo"] / "index.html").read_text(encoding="utf-8")
+    found = figures_of(reports["edo"])
+    facts = page[page.index('<dl class="facts">') : page.index("</dl>")]
+    assert f"<dd>{found['decisions']:,}</dd>" in facts
+    assert "<dt>Failures</dt><dd>0</dd>" in facts
+    assert " MB</dd>" in facts
+
+
+def test_a_place_is_a_disc_where_it_helps_and_a_square_where_it_hurts() -> None:
+    helps, hurts = worth(12, 1), worth(-1.25, 1)
+    assert "<circle" in mark(0, 0, 20, helps, 0.12, FEW)
+    assert "<rect" in mark(0, 0, 20, hurts, 0.12, FEW)
+    assert "stroke-dasharray" not in mark(0, 0, 20, hurts, 0.12, FEW)
+    assert "stroke-dasharray" in mark(0, 0, 20, worth(1, 2), 0.12, FEW)
+    assert ">–<" in mark(0, 0, 20, worth(12, 1, FEW - 1), 0.12, FEW)
+    assert (amount_text(helps), amount_text(hurts)) == ("12", "1.2")
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_the_heat_map_shows_the_places_and_names_some(id: str, corpora: dict[str, Path]) -> None:
+    page = page_of(id, corpora)
+    tokens = page.heat_factor().tokens
+    rows = [replace(worth(3, 1), name=token) for token in tokens]
+    names = {token: f"<{token}>" for token in tokens}
+    heat = heat_map(page.game, page.plan, rows, FEW, names, "en")
+    assert heat.svg.count('class="amount"') == len(tokens)
+    assert any(f"&lt;{token}&gt;" in heat.svg for token in tokens)
+    assert "min-width:" in heat.svg
+    assert 0.5 < heat.window.aspect < 6
+
+
+def test_intervals_of_one_table_share_an_axis() -> None:
+    rows = [Dot("a", 0.02, 0.01, 0.03), Dot("b", -0.05, -0.06, -0.04)]
+    axis = axis_around(rows, 0)
+    assert 0 < axis.share(-6) < axis.share(0) < axis.share(3) < 1
+    assert all(axis.start < tick < axis.end for tick in axis.ticks)
+    assert interval(rows[0], axis, "ink").count("var(--ink)") == 2
+    beyond = Dot("c", 0.5, -0.01, 0.9)
+    assert interval(beyond, axis, "ink").count("var(--ink)") == 1
+
+
+def test_a_bar_is_labelled_inside_as_far_as_there_is_room() -> None:
+    assert label_in(Dot("by points", 0.9, 0.8, 1)) == "by points: 90"
+    assert label_in(Dot("by points", 0.1, 0.0, 0.2)) == "10"
+    assert label_in(Dot("by points", 0.01, 0.0, 0.2)) == ""
+
+
+def test_the_faces_hold_every_letter_of_the_titles() -> None:
+    for face in FACES:
+        letters = set(titles() if face.is_japanese else LATIN)
+        held = TTFont(FOLDER / f"{face.name}.woff").getBestCmap()
+        assert {letter for letter in letters if ord(letter) not in held} == set()
+
+
+def test_the_faces_take_less_than_a_tenth_of_a_megabyte() -> None:
+    assert sum((FOLDER / f"{face.name}.woff").stat().st_size for face in FACES) < 100_000
+
+
+def test_names_on_a_map_cover_neither_marks_nor_each_other() -> None:
+    frame, size = Box(0, 0, 200, 100), 10
+    marks = [Box(100, 50, 20, 20)]
+    [below] = labels([("Edo", 100, 50)], marks, 10, size, frame)
+    assert 'y="69.7"' in below
+    crowded = [*marks, Box(100, 66.2, 40, 10)]
+    [above] = labels([("Edo", 100, 50)], crowded, 10, size, frame)
+    assert 'y="37.3"' in above
+    assert labels([("Edo" * 30, 100, 50)], marks, 10, size, frame) == []
+    two = labels([("Edo", 100, 50), ("Edo", 100, 50)], marks, 10, size, frame)
+    assert len(set(two)) == 2
+
+
+def test_of_many_things_the_extremes_are_shown_and_too_few_games_only_fill_up() -> None:
+    many = [worth(points, 1) for points in range(40, 0, -1)]
+    points = [round(one.worth * 100) for one in extremes(many)]
+    assert points == [40, 39, 38, 37, 36, 35, 6, 5, 4, 3, 2, 1]
+    unsure = [worth(99, 1, compared) for compared in (20, 30, 10)]
+    assert extremes([*unsure, *many]) == extremes(many)
+    filled = extremes([*unsure, *many[: 2 * SHOWN - 1]])
+    assert len(filled) == 2 * SHOWN
+    assert filled[0].compared == 30

@@ -1,4 +1,8 @@
-"""The charts of a report, drawn by matplotlib as SVG that takes its colours from the page."""
+"""The drawings of a report: matplotlib's SVG that takes its colours and its size from the page.
+
+A drawing holds no text, and fills the cell it stands in whatever that cell's size: lines keep their
+width while it is stretched, and dots are lines without a length. So it stays next to its words.
+"""
 
 from __future__ import annotations
 
@@ -6,30 +10,32 @@ import io
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from html import escape
-from typing import TYPE_CHECKING, Final
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
 
-from hatamoto.drawing.columns import width
 from hatamoto.extras import requires
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-NAMES: Final = ("ink", "ink2", "line", "ai", "shu", "matcha", "kin", "surface")
+NAMES: Final = ("ink", "ink3", "line", "line2", "ai", "shu", "matcha", "kin-text")
 COLOURS: Final = {name: f"#{number:06x}" for number, name in enumerate(NAMES, 1)}
 """By CSS colour of the page, the placeholder that is drawn and then replaced."""
 STAND_INS: Final = {stand_in: f"var(--{name})" for name, stand_in in COLOURS.items()}
-WIDTH: Final = 4.6
-DIFFERENCES_WIDTH: Final = 3.1
-"""Widths in inches. Differences fit a phone and a third of a wide page without being scaled."""
-ROW: Final = 0.4
-"""Height of a row in inches, with its label above."""
+SIZE: Final = (4.0, 1.0)
+"""In inches; only the share of each length in it counts."""
+TONES: Final = ("ink", "ink3", "line2", "line")
+"""The parts of a whole, from the largest."""
+TICKS: Final = 3
+"""About how many values an axis shows."""
+MARGIN: Final = 0.06
+"""The part of an axis that stays empty at either end."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Dot:
-    """A figure with its interval."""
+    """A value with its interval, as shares."""
 
     name: str
     value: float
@@ -37,15 +43,84 @@ class Dot:
     high: float
 
 
-def shares(rows: Sequence[Dot], even: float, title: str) -> str:
-    """A row for each share of the victories, around that of equals."""
-    return dots(rows, [f"{row.value * 100:.1f}" for row in rows], even, title, WIDTH)
+@dataclass(frozen=True)
+class Axis:
+    """The range that all rows of a table share, in points, and where it has numbers."""
+
+    start: float
+    end: float
+    middle: float
+    """The value that says nothing: an even share, or no difference."""
+    ticks: tuple[float, ...]
+
+    def share(self, value: float) -> float:
+        """How far along the axis a value is, from 0 to 1."""
+        return (value - self.start) / (self.end - self.start)
+
+    def within(self, value: float) -> float:
+        """The value, or the end of the axis that it is beyond."""
+        return min(self.end, max(self.start, value))
 
 
-def differences(rows: Sequence[Dot], title: str) -> str:
-    """A row for each difference, around none; those that are sure have a colour."""
-    numbers = [signed(row.value * 100, 1) for row in rows]
-    return dots(rows, numbers, 0.0, title, DIFFERENCES_WIDTH, is_coloured=True)
+def axis_around(rows: Sequence[Dot], middle: float) -> Axis:
+    """An axis with the intervals of these rows and the middle on it."""
+    with requires("lab"):
+        from matplotlib.ticker import MaxNLocator
+    ends = [row.low * 100 for row in rows] + [row.high * 100 for row in rows] + [middle * 100]
+    room = (max(ends) - min(ends)) * MARGIN or 1.0
+    start, end = min(ends) - room, max(ends) + room
+    found = MaxNLocator(TICKS, steps=[1, 2, 5, 10]).tick_values(start, end)
+    ticks = tuple(float(tick) for tick in found if start + room / 2 <= tick <= end - room / 2)
+    return Axis(start, end, middle * 100, ticks)
+
+
+@cache
+def interval(row: Dot, axis: Axis, colour: str) -> str:
+    """A dot with whiskers on a hairline, and the part of the dashed middle that crosses its row."""
+    figure, axes = plot()
+    axes.set_xlim(axis.start, axis.end)
+    axes.set_ylim(0, 1)
+    axes.axhline(0.5, color=COLOURS["line"], lw=1, clip_on=False)
+    axes.axvline(axis.middle, color=COLOURS["kin-text"], lw=1.2, ls=(0, (3, 2)), clip_on=False)
+    ends = [axis.within(row.low * 100), axis.within(row.high * 100)]
+    axes.plot(ends, [0.5, 0.5], color=COLOURS[colour], lw=1.6, clip_on=False)
+    place = row.value * 100
+    if axis.start <= place <= axis.end:
+        shape: dict[str, Any] = {"lw": 8, "solid_capstyle": "round", "clip_on": False}
+        axes.plot([place] * 2, [0.5] * 2, color=COLOURS[colour], **shape)
+    return drawn(figure)
+
+
+@cache
+def columns(rows: tuple[Dot, ...], marked: int) -> str:
+    """A column for each share with its interval; one of them is highlighted."""
+    figure, axes = plot()
+    axes.set_xlim(-0.5, len(rows) - 0.5)
+    axes.set_ylim(0, max(row.high for row in rows))
+    colours = [COLOURS["ink" if index == marked else "ai"] for index in range(len(rows))]
+    places = range(len(rows))
+    axes.bar(places, [row.value for row in rows], color=colours, width=0.88, clip_on=False)
+    lows, highs = [row.low for row in rows], [row.high for row in rows]
+    axes.vlines(places, lows, highs, colors=COLOURS["line2"], lw=1.4, clip_on=False)
+    return drawn(figure)
+
+
+@cache
+def stacked(values: tuple[float, ...]) -> str:
+    """A bar of the parts of a whole, from the left."""
+    figure, axes = plot()
+    axes.set_xlim(0, 1)
+    axes.set_ylim(0, 1)
+    start = 0.0
+    for index, share in enumerate(values):
+        axes.barh([0.5], [share], left=start, height=1, color=COLOURS[tone(index)], clip_on=False)
+        start += share
+    return drawn(figure)
+
+
+def tone(index: int) -> str:
+    """The colour of a part of a whole, by its place."""
+    return TONES[min(index, len(TONES) - 1)]
 
 
 def signed(number: float, digits: int) -> str:
@@ -54,124 +129,33 @@ def signed(number: float, digits: int) -> str:
     return text.replace("-", "−") if float(text) else text[1:]
 
 
-def dots(
-    rows: Sequence[Dot],
-    numbers: Sequence[str],
-    middle: float,
-    title: str,
-    width: float,
-    is_coloured: bool = False,
-) -> str:
-    """A row for each figure: name, number, and interval in percent around a reference line."""
-    figure, axes = plot(width, 0.5 + ROW * len(rows))
-    labels = [f"{row.name}   {number}" for row, number in zip(rows, numbers, strict=True)]
-    beside = axes.get_yaxis_transform()
-    for index, label in enumerate(placeholders(labels)):
-        place, row = len(rows) - index, rows[index]
-        axes.text(0, place + 0.17, label, transform=beside, va="bottom")
-        axes.axhline(place, color=COLOURS["line"], lw=0.6)
-        # The reference line is drawn by row, so that it does not cross the labels.
-        axes.vlines(middle * 100, place - 0.25, place + 0.13, color=COLOURS["kin"], lw=1.4)
-        axes.plot([row.low * 100, row.high * 100], [place, place], color=COLOURS["ink"], lw=1.4)
-        colour = COLOURS["ink"]
-        if is_coloured and row.low > middle:
-            colour = COLOURS["matcha"]
-        elif is_coloured and row.high < middle:
-            colour = COLOURS["shu"]
-        axes.plot([row.value * 100], [place], "o", color=colour, ms=6)
-    axes.set_yticks([])
-    axes.set_ylim(0.6, len(rows) + 0.7)
-    return drawn(figure, title, labels)
-
-
-def columns(names: Sequence[str], values: Sequence[float], marked: str, title: str) -> str:
-    """A column for each value in percent; one of them is highlighted."""
-    figure, axes = plot(WIDTH, 2.0)
-    colours = [COLOURS["ink" if name == marked else "ai"] for name in names]
-    axes.bar(range(len(names)), [value * 100 for value in values], color=colours, width=0.85)
-    step = max(1, len(names) // 12)
-    shown = [index for index in range(len(names)) if index % step == 0]
-    axes.set_xticks(shown, [names[index] for index in shown])
-    axes.tick_params(axis="both", length=0)
-    return drawn(figure, title, [])
-
-
-def stacked(names: Sequence[str], values: Sequence[float], title: str) -> str:
-    """A stacked bar of shares with a legend below."""
-    figure, axes = plot(WIDTH, 0.6)
-    tones = ("ink", "ai", "kin", "matcha", "shu", "line")
-    start = 0.0
-    labels = [f"{names[index]}: {value * 100:.1f}" for index, value in enumerate(values)]
-    for index, placeholder in enumerate(placeholders(labels)):
-        colour, share = COLOURS[tones[index % len(tones)]], values[index] * 100
-        axes.barh([0], [share], left=start, color=colour, height=0.6, label=placeholder)
-        start += share
-    axes.set_xlim(0, 100)
-    axes.set_yticks([])
-    axes.legend(loc="upper left", bbox_to_anchor=(0, -0.7), frameon=False, handlelength=1,
-                borderaxespad=0, borderpad=0)  # fmt: skip
-    return drawn(figure, title, labels)
-
-
-def placeholders(labels: Sequence[str]) -> list[str]:
-    """Placeholder text as wide as the labels, since matplotlib's fonts may lack Japanese glyphs."""
-    return [f"{index:02}{'n' * max(0, width(label) - 2)}" for index, label in enumerate(labels)]
-
-
-def plot(width: float, height: float) -> tuple[Figure, Axes]:
-    """An empty chart; the size is in inches."""
+def plot() -> tuple[Figure, Axes]:
+    """A chart without a frame, as large as its figure."""
     with requires("lab"):
-        from matplotlib import rc_context
         from matplotlib.backends.backend_svg import FigureCanvasSVG
         from matplotlib.figure import Figure as Empty
-    with rc_context():
-        set_style()
-        figure = Empty(figsize=(width, height))
-        FigureCanvasSVG(figure)
-        return figure, figure.subplots()
+    figure = Empty(figsize=SIZE)
+    FigureCanvasSVG(figure)
+    axes = figure.add_axes((0, 0, 1, 1))
+    axes.set_axis_off()
+    return figure, axes
 
 
-def set_style() -> None:
-    """Configure matplotlib to keep text as text and to use the placeholder colours."""
-    from matplotlib import rcParams
+def drawn(figure: Figure) -> str:
+    """The chart as SVG for embedding; the same figures give the same bytes.
 
-    rcParams.update(
-        {
-            "svg.fonttype": "none",
-            "svg.hashsalt": "hatamoto",
-            "font.family": "sans-serif",
-            "font.size": 10,
-            "text.color": COLOURS["ink"],
-            "axes.edgecolor": COLOURS["line"],
-            "axes.labelcolor": COLOURS["ink2"],
-            "xtick.color": COLOURS["ink2"],
-            "ytick.color": COLOURS["ink"],
-            "axes.spines.top": False,
-            "axes.spines.right": False,
-            "axes.spines.left": False,
-        }
-    )
-
-
-def drawn(figure: Figure, title: str, labels: Sequence[str]) -> str:
-    """The chart as SVG for embedding, with the real labels in place of the placeholders.
-
-    The same figures give the same bytes.
+    Ids and the style sheet are left out: they would count for the whole page.
     """
     from matplotlib import rc_context
 
     target = io.StringIO()
-    with rc_context():
-        set_style()
-        figure.savefig(
-            target, format="svg", bbox_inches="tight", transparent=True, metadata={"Date": None}
-        )
+    with rc_context({"svg.hashsalt": "hatamoto"}):
+        figure.savefig(target, format="svg", transparent=True, metadata={"Date": None})
     text = target.getvalue()
     text = text[text.index("<svg") :]
     for stand_in, colour in STAND_INS.items():
         text = text.replace(stand_in, colour)
-    for placeholder, label in zip(placeholders(labels), labels, strict=True):
-        text = text.replace(f">{placeholder}<", f">{escape(label)}<")
-    text = re.sub(r"<!--.*?-->|<metadata>.*?</metadata>", "", text, flags=re.DOTALL)
-    text = re.sub(r'font: ([0-9.]+px)[^";]*', r"font-size: \1", text)
-    return text.replace("<svg ", f'<svg role="img" aria-label="{title}" ', 1)
+    text = re.sub(r"<!--.*?-->|<metadata>.*?</metadata>|<defs>.*?</defs>", "", text, flags=re.S)
+    text = re.sub(r' (?:id|width|height|version|xmlns(?::\w+)?)="[^"]*"', "", text)
+    text = re.sub(r"\s+", " ", text).replace("> <", "><").strip()
+    return text.replace("<svg ", '<svg aria-hidden="true" preserveAspectRatio="none" ', 1)
