@@ -41,13 +41,14 @@ FACES: Final = (
 
 
 def titles() -> str:
-    """The Japanese letters of all titles, in order."""
+    """The Japanese letters of all titles, and of the English page, in order."""
     own = dict(
         line.split(" = ", 1)
         for line in (TEXTS / "ja.ftl").read_text(encoding="utf-8").splitlines()
         if " = " in line
     )
     heads = [text for id, text in own.items() if id in TITLES or is_title(id, own)]
+    heads.append((TEXTS / "en.ftl").read_text(encoding="utf-8"))
     for folder in catalog.HOMES.values():
         lines = (folder / "text" / "ja.ftl").read_text(encoding="utf-8").splitlines()
         heads += [line for line in lines if line.startswith(IN_MINCHO)]

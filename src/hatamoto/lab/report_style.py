@@ -17,6 +17,7 @@ h1{font-size:31px;line-height:38px;font-weight:700}
 h2{display:flex;gap:10px;align-items:baseline;font-size:18px;line-height:24px;
  border-bottom:1px solid var(--line2);padding-bottom:6px;margin-bottom:8px}
 h2 a{margin-left:auto;font:12px/16px ui-monospace,monospace;color:var(--ink2)}
+.beside,.other:lang(ja){font-family:var(--mincho)}
 .beside{font-size:85%;font-weight:400;color:var(--ink2);white-space:nowrap}
 .figure-number{flex:none;min-width:20px;padding:0 6px;border-radius:3px;background:var(--ink);
  color:var(--paper);font:600 13px/20px var(--sans);text-align:center}
