@@ -352,8 +352,8 @@ decision-morale_die = Roll the morale check of { $unit }.
 help-place_unit = Press a unit, then one of the marked hexes.
 help-place_at = Marked hexes are open to it.
 help-order = Units in a gold frame can still move or recover.
-help-move_to = The numbers are movement points. A bar under the number: an enemy zone of control, where the unit must stop.
-help-enter_to = The numbers are movement points. A bar under the number: an enemy zone of control, where the unit must stop.
+help-move_to = The numbers are movement points; in a square, by road: two hexes a point. A bar under the number: an enemy zone of control, where the unit must stop.
+help-enter_to = The numbers are movement points; in a square, by road: two hexes a point. A bar under the number: an enemy zone of control, where the unit must stop.
 help-move_via = Both ways end on the same hex.
 help-enter_via = Both ways end on the same hex.
 help-fire_unit = Units in a gold frame have somebody to fire at.
@@ -591,10 +591,11 @@ view-cost_stop = { $cost ->
     [one] 1 movement point
    *[other] { $cost } movement points
   }, enemy zone of control, must stop
-view-cost_road = { $count ->
-    [one] 1 hex by road
-   *[other] { $count } hexes by road
+view-cost_road = { $cost ->
+    [one] 1 movement point by road
+   *[other] { $cost } movement points by road
   }
+view-cost_road_why = { $text } (two hexes a point, away from enemy zones, §8-2)
 
 view-do_at = Set up in { $hex }
 view-place_rest = Place the rest for me
