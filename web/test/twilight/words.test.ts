@@ -5,7 +5,7 @@ import { handOf, noteOf, rivalCard } from "../../src/games/twilight/hand";
 import { spaceLabel, spaceTab, spaceTip, type Spot } from "../../src/games/twilight/labels";
 import { tracksOf } from "../../src/games/twilight/levels";
 import { memoryOf, memoryTip } from "../../src/games/twilight/memory";
-import { label, status, summary } from "../../src/games/twilight/module";
+import { label, question as asked, status, summary } from "../../src/games/twilight/module";
 import { spotsOf } from "../../src/games/twilight/spots";
 import { spaceTargets } from "../../src/games/twilight/targets";
 import { viewOf } from "../../src/games/twilight/table";
@@ -167,6 +167,16 @@ describe("cards", () => {
 });
 
 describe("the shell's questions", () => {
+  test("a question with a single answer says that there is no other", () => {
+    const use = (...uses: readonly string[]) =>
+      uses.map((one) => choice(`use ${one}`, { use: one }));
+    const one = asking("choose_use", use("action"), [], "prompt");
+    expect(asked(props({ turn: one }))).toContain("its event cannot occur");
+    const two = asking("choose_use", use("action", "event"), [], "prompt");
+    expect(asked(props({ turn: two }))).toBe("");
+    expect(asked(props({ turn: asking("place", [at("place", "kokura")]) }))).toBe("");
+  });
+
   test("labels say points and the die a court operation needs", () => {
     const asked = { seat: 0, decision: "choose_kind", points: 3, court_die: 4 };
     const given = props({ view: view({ asked }) });

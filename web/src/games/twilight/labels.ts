@@ -83,6 +83,15 @@ export function spaceTab(spot: Spot, say: Voice, bare = false): string {
   return deed ? tabText(deed, bare) : "";
 }
 
+/** The same of all spaces. */
+export function spaceTabs(
+  spots: readonly Spot[],
+  say: Voice,
+  bare: boolean,
+): readonly (readonly [space: string, text: string])[] {
+  return spots.map((spot) => [spot.row.id, spaceTab(spot, say, bare)]);
+}
+
 /** The bubble of a space: the result of a legal action, the reason of a blocked one, else its state. */
 export function spaceTip(spot: Spot, props: BoardProps): Tip {
   const { say } = props;

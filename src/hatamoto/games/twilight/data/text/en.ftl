@@ -597,6 +597,8 @@ view-legend_pro = Pro-Bakufu controls
 view-legend_nobody = nobody; number = stability
 view-legend_powered = powered clan
 view-legend_support = support, one for each pin
+view-legend_legal = may be chosen now
+view-legend_changed = has just changed
 
 view-stability_of = Stability { $stability }.
 view-influence = Anti-Bakufu { $anti } (support { $anti_least }), Pro-Bakufu { $pro } (support { $pro_least }).
@@ -649,6 +651,8 @@ rolled-war = { $got ->
 rolled-flags = opponent +{ $amount } VP
 view-dice = Dice: { $numbers }
 
+view-only_use = { $card }: its event cannot occur, so it brings its action only.
+view-only_kind = { $card }: only placing influence is possible now.
 view-do_use_event = Event
 view-do_use_action = Action, { $points } AP
 view-do_use_action_first = Action first, { $points } AP

@@ -555,6 +555,8 @@ view-legend_pro = 佐幕派が支配
 view-legend_nobody = 支配なし、数字は安定度
 view-legend_powered = 雄藩
 view-legend_support = 支持（1本で1）
+view-legend_legal = 今選べる所
+view-legend_changed = 今変わった所
 
 view-stability_of = 安定度{ $stability }。
 view-influence = 倒幕派{ $anti }（支持{ $anti_least }）、佐幕派{ $pro }（支持{ $pro_least }）。
@@ -604,6 +606,8 @@ rolled-war = { $got ->
 rolled-flags = 相手に{ $amount }勝利点
 view-dice = ダイス：{ $numbers }
 
+view-only_use = { $card }：イベントは起こせないので、行動だけです。
+view-only_kind = { $card }：今できるのは影響力の配置だけです。
 view-do_use_event = イベント
 view-do_use_action = 行動（{ $points }ポイント）
 view-do_use_action_first = 先に行動（{ $points }ポイント）
