@@ -15,19 +15,17 @@ def percentages(counts: list[int]) -> list[int]:
     if total == 0:
         return [0 for _ in counts]
     shares = {count: percentage(count, total) for count in counts}
-    left = set(shares)
+    left = sorted(shares)
     while True:
-        missing = 100 - sum(shares[count] for count in counts)
+        missing = 100 - sum([shares[count] for count in counts])
         step = 1 if missing > 0 else -1
-        fitting = [
-            (error, count)
-            for count in left
-            if (error := abs(100 * count - (shares[count] + step) * total)) < total
-            and counts.count(count) <= abs(missing)
-        ]
-        if not fitting:
+        best, changed = total, -1
+        for count in left:
+            error = abs(100 * count - (shares[count] + step) * total)
+            if error < best and counts.count(count) <= abs(missing):
+                best, changed = error, count
+        if changed < 0:
             return [shares[count] for count in counts]
-        changed = min(fitting)[1]
         shares[changed] += step
         left.remove(changed)
 
