@@ -18,6 +18,7 @@ def test_equal_chances_have_equal_percentages() -> None:
     assert percentages([1, 4, 1]) == [17, 66, 17]
     assert percentages([15, 6, 15]) == [42, 16, 42]
     assert percentages([1, 1, 1]) == [33, 33, 33]
+    assert percentages([27, 189]) == [13, 87]
 
 
 def test_nothing_has_no_shares() -> None:

@@ -22,6 +22,7 @@ test("equal chances look equal", () => {
   expect(percentages([1, 4, 1])).toEqual([17, 66, 17]);
   expect(percentages([15, 6, 15])).toEqual([42, 16, 42]);
   expect(percentages([1, 1, 1])).toEqual([33, 33, 33]);
+  expect(percentages([27, 189])).toEqual([13, 87]);
 });
 
 test("nothing has no shares", () => {

@@ -19,10 +19,10 @@ def percentages(counts: list[int]) -> list[int]:
     while True:
         missing = 100 - sum([shares[count] for count in counts])
         step = 1 if missing > 0 else -1
-        best, changed = total, -1
+        best, changed = total - 1, -1
         for count in left:
             error = abs(100 * count - (shares[count] + step) * total)
-            if error < best and counts.count(count) <= abs(missing):
+            if error <= best and counts.count(count) <= abs(missing):
                 best, changed = error, count
         if changed < 0:
             return [shares[count] for count in counts]

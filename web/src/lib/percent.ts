@@ -15,7 +15,7 @@ export function percentages(counts: readonly number[]): readonly number[] {
     const [changed] = [...left]
       .filter((one) => counts.filter((count) => count === one).length <= Math.abs(missing))
       .filter((one) => error(one) < total)
-      .sort((one, other) => error(one) - error(other) || one - other);
+      .sort((one, other) => error(one) - error(other) || other - one);
     if (changed === undefined) return found();
     shares.set(changed, (shares.get(changed) ?? 0) + step);
     left.delete(changed);
