@@ -27,7 +27,7 @@ LIT: Final = """() => {
   return document.querySelector('.prompt.asked') ? 'do' : null;
 }"""
 CLEAR: Final = """() => {
-  const LIT = '[data-spotlight]', KEPT = `${LIT}, [data-legal], .aside section:has(.odds, .roll)`;
+  const LIT = '[data-spotlight]', KEPT = `${LIT}, .prompt, .aside section:has(.odds, .roll)`;
   const bubble = document.querySelector('[data-step]')?.getBoundingClientRect();
   if (!bubble) return true;
   const meets = ({left, top, right, bottom}) => left < bubble.right && bubble.left < right
@@ -78,8 +78,8 @@ def follow(
 ) -> list[str]:
     """Press what is lit up until nothing is, or a step comes; the steps that were met.
 
-    With `is_seen` no bubble may lie over what is lit up, nor on a wide screen over what may be
-    pressed or over the odds and the last roll of a battle. `at_step` is called before each press.
+    With `is_seen` no bubble may lie over what is lit up, nor on a wide screen over the question or
+    over the odds and the last roll of a battle. `at_step` is called before each press.
     """
     met: list[str] = []
     while True:
@@ -117,13 +117,56 @@ def assert_finished(one: Person, met: list[str]) -> None:
     assert met[0] == "goal"
 
 
+GAP: Final = """() => {
+  const [bubble, light] = ['[data-step]', '[data-spotlight]']
+    .map(one => document.querySelector(one).getBoundingClientRect());
+  const x = Math.max(light.left - bubble.right, bubble.left - light.right, 0);
+  const y = Math.max(light.top - bubble.bottom, bubble.top - light.bottom, 0);
+  return Math.round(Math.hypot(x, y));
+}"""
+FARTHEST: Final = 120
+"""Pixels from the light to its bubble: with a question of 70 px that lies between them."""
+
+
 @pytest.mark.parametrize("lesson", LESSONS)
-def test_following_the_light_alone_leads_through_and_no_bubble_covers_it(
+def test_following_the_light_alone_leads_through_and_its_bubble_is_near(
     person: Callable[..., Person], lesson: str
 ) -> None:
     one = person(viewport={"width": 1280, "height": 800})
     begin(one, lesson)
-    assert_finished(one, follow(one, is_seen=True))
+    gaps: dict[str, int] = {}
+
+    def measure(step: str) -> None:
+        gaps[step] = one.page.evaluate(GAP)
+
+    assert_finished(one, follow(one, is_seen=True, at_step=measure))
+    assert {step: gap for step, gap in gaps.items() if gap > FARTHEST} == {}
+
+
+CUT: Final = """() => {
+  const covers = [...document.querySelectorAll('.light mask:last-of-type rect[rx]')]
+    .map(({x, y, width, height}) => DOMRect.fromRect({
+      x: x.baseVal.value, y: y.baseVal.value,
+      width: width.baseVal.value, height: height.baseVal.value }));
+  const ring = document.querySelector('.light .key').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-name]')].filter(name => {
+    const {left, top, right, bottom} = name.getBoundingClientRect();
+    return left < ring.right && ring.left < right && top < ring.bottom && ring.top < bottom
+      && !covers.some(one => one.left <= left && one.right >= right
+        && one.top <= top && one.bottom >= bottom);
+  }).map(name => name.textContent);
+}"""
+
+
+def test_the_ring_of_the_light_lies_under_the_names_around_it(
+    person: Callable[..., Person],
+) -> None:
+    one = person(viewport={"width": 1440, "height": 900})
+    begin(one, "battles toba")
+    follow(one, "place_at", is_seen=True)
+    one.page.wait_for_selector("[data-spotlight][data-target=h1211]")
+    one.page.wait_for_function(f"() => ({CUT})().length === 0")
+    assert one.page.locator(".light mask:last-of-type rect[rx]").count() > 0
 
 
 SHARE: Final = """() => {
@@ -234,7 +277,7 @@ def test_the_light_is_reached_by_keys_alone(person: Callable[..., Person]) -> No
         one.page.wait_for_selector(f'[data-step="{step}"]')
         one.page.locator('[data-action="lesson-next"]').press("Enter")
     one.page.wait_for_selector('[data-step="card"]')
-    one.page.get_by_role("button", name="Go there").press("Enter")
+    one.page.get_by_role("button", name="Show me").press("Enter")
     described = "() => document.activeElement.getAttribute('aria-describedby')"
     assert one.page.evaluate(described) == "lesson-step"
     one.page.keyboard.press("Enter")
@@ -243,6 +286,7 @@ def test_the_light_is_reached_by_keys_alone(person: Callable[..., Person]) -> No
 
 BEATING: Final = """() => document.getAnimations()
   .filter(one => one.animationName?.includes('beat-') && one.playState === 'running').length"""
+DARKNESS: Final = "() => Number(getComputedStyle(document.querySelector('.light .rest')).opacity)"
 
 
 def test_the_light_beats_when_a_pointer_asks_where_it_is(person: Callable[..., Person]) -> None:
@@ -252,9 +296,23 @@ def test_the_light_beats_when_a_pointer_asks_where_it_is(person: Callable[..., P
     follow(one, "card")
     assert one.page.evaluate(BEATING) == 0
     for _ in range(2):
-        one.page.get_by_role("button", name="Go there").click()
+        one.page.get_by_role("button", name="Show me").click()
         one.page.wait_for_function(f"() => ({BEATING})() === 1")
+        one.page.wait_for_function(f"() => ({DARKNESS})() > 0.6")
         one.page.wait_for_function(f"() => ({BEATING})() === 0")
+
+
+def test_the_light_stays_bright_until_the_next_step_where_nothing_moves(
+    person: Callable[..., Person],
+) -> None:
+    one = person(viewport={"width": 1440, "height": 900})
+    begin(one, "shogunate first")
+    follow(one, "card")
+    before = one.page.evaluate(DARKNESS)
+    one.page.get_by_role("button", name="Show me").click()
+    one.page.wait_for_function(f"() => ({DARKNESS})() > {before} + 0.2")
+    follow(one, "up")
+    one.page.wait_for_function(f"() => ({DARKNESS})() === {before}")
 
 
 def test_the_lesson_keeps_its_place_with_and_without_a_text(person: Callable[..., Person]) -> None:

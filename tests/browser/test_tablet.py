@@ -116,7 +116,10 @@ def test_what_the_reader_knows_has_room_on_the_table(
     panel = hana.page.locator("[data-zone=known] > .panel").bounding_box()
     assert panel is not None
     assert panel["width"] > 240
-    assert panel["height"] > 100
+    if width > height:
+        assert panel["y"] + panel["height"] <= height
+    else:
+        assert panel["height"] > 100
 
 
 def test_a_finger_is_asked_to_tap_and_a_pointer_to_point(seated: Callable[..., Person]) -> None:

@@ -153,3 +153,44 @@ def test_the_map_is_as_it_was_when_the_rules_are_closed(person: People) -> None:
     hana.page.wait_for_selector(".twilight.roomy")
     wait = f"before => JSON.stringify(({BOX})(document.querySelector('{SEA}'))) === before"
     hana.page.wait_for_function(wait, arg=before)
+
+
+MEETING = """([one, others]) => {
+  const {left, top, right, bottom} = document.querySelector(one).getBoundingClientRect();
+  return [...document.querySelectorAll(others)].filter(other => {
+    const box = other.getBoundingClientRect();
+    return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+  }).map(other => other.dataset.area ?? other.dataset.space);
+}"""
+"""Which of the others one thing lies over."""
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_card_in_play_covers_no_name_and_no_space(person: People, lang: str) -> None:
+    hana = seated(person, lang, viewport=WIDE)
+    for card in hana.page.locator(HAND).all()[:1]:
+        card.click()
+    hana.page.wait_for_selector(".play > *")
+    assert hana.page.evaluate(MEETING, [".play > *", "[data-area], [data-space]"]) == []
+
+
+def test_every_frame_on_the_map_is_in_the_legend(person: People) -> None:
+    hana = seated(person, viewport=WIDE)
+    legend = hana.page.locator(".legend li")
+    assert legend.all_inner_texts()[-2:] == ["may be chosen now", "has just changed"]
+    over = "[data-space], .tools, .buttons"
+    assert hana.page.evaluate(MEETING, [".legend > *", over]) == []
+
+
+def test_a_toast_keeps_off_the_spaces_beside_the_rules(person: People) -> None:
+    hana = person(viewport=WIDE)
+    hana.page.goto("/learn/twilight/first-game")
+    hana.page.locator(".doors button").first.click()
+    for _ in range(3):
+        hana.page.locator("[data-action=lesson-next]").click()
+    hana.page.wait_for_selector("[data-step=card]")
+    hana.page.get_by_role("link", name="Rules").click()
+    hana.page.wait_for_selector(".twilight:not(.roomy)")
+    hana.page.locator("[data-target^='card:'][data-legal]:not([data-spotlight])").first.click()
+    hana.page.locator(".toast").wait_for()
+    assert hana.page.evaluate(MEETING, [".toast", "[data-space]"]) == []

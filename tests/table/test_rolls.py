@@ -40,10 +40,11 @@ def test_every_kind_of_roll_is_in_the_history(game: str, purposes: set[str]) -> 
     told = history(room)
     assert purposes <= {roll["purpose"] for roll in told["rolls"]}
     for roll in told["rolls"]:
-        assert sum(row["percent"] for row in roll["results"]) == 100
+        assert abs(sum(row["percent"] for row in roll["results"]) - 100) <= 2
         assert roll["got"] in [row["result"] for row in roll["results"]]
         reached = [row["percent"] for row in roll["results"] if row["result"] >= roll["got"]]
-        assert 0 < roll["at_least"] == sum(reached)
+        assert 0 < roll["at_least"] <= 100
+        assert abs(roll["at_least"] - sum(reached)) <= 2
         assert 0 < roll["luck"] < 100
         assert room.match.lines[roll["moment"] - 1].seat == NATURE
     counted = [row["rolls"] for row in told["players"]]

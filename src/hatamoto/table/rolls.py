@@ -13,7 +13,7 @@ from typing import Final
 
 from hatamoto.kernel.kinds import Odds, Rolling
 from hatamoto.kernel.match import Match
-from hatamoto.kernel.percentages import percentages
+from hatamoto.kernel.percentages import percentage, percentages
 from hatamoto.kernel.record import Line
 from hatamoto.kernel.refusals import Facts
 from hatamoto.kernel.seats import EVERYONE, NATURE
@@ -110,6 +110,7 @@ def roll_row(moment: int, purpose: str, facts: Facts, odds: Odds) -> messages.Ro
     ways = Counter(odds.results)
     ranked = sorted(ways, reverse=True)
     shares = percentages([ways[result] for result in ranked])
+    good = sum(result >= odds.result for result in odds.results)
     results: list[messages.RollResult] = [
         {"result": result, "percent": percent}
         for result, percent in zip(ranked, shares, strict=True)
@@ -122,6 +123,6 @@ def roll_row(moment: int, purpose: str, facts: Facts, odds: Odds) -> messages.Ro
         "dice": odds.dice,
         "got": odds.result,
         "results": results,
-        "at_least": sum(row["percent"] for row in results if row["result"] >= odds.result),
+        "at_least": percentage(good, len(odds.results)),
         "luck": round(100 * luck_of(odds.results, odds.result)),
     }

@@ -22,3 +22,23 @@ export function isAway(element: Element): boolean {
   const [x, y] = [inner.left + inner.width / 2, inner.top + inner.height / 2];
   return x < outer.left || x > outer.right || y < outer.top || y > outer.bottom;
 }
+
+const PAD = 6;
+
+/** What belongs to an element and may jut out of it: prices, markers, crests. */
+const PARTS = "[data-part]";
+
+/** The box of the light on an element: with all that belongs to it; a hex has edges of its own. */
+export function lightOf(element: Element): Box {
+  if (element.matches("path")) return boxAround(element, 1);
+  const parts = [...element.querySelectorAll(PARTS)].map((one) => boxAround(one, 1));
+  const boxes = [boxAround(element, PAD), ...parts];
+  const left = Math.min(...boxes.map((one) => one.left));
+  const top = Math.min(...boxes.map((one) => one.top));
+  return {
+    left,
+    top,
+    width: Math.max(...boxes.map((one) => one.left + one.width)) - left,
+    height: Math.max(...boxes.map((one) => one.top + one.height)) - top,
+  };
+}

@@ -14,7 +14,7 @@ import {
   tabBox,
   tabPlace,
 } from "../../src/games/twilight/sheet";
-import { boxKeeper, grouped, keeper, spotsOf } from "../../src/games/twilight/spots";
+import { boxKeeper, grouped, keeper, spotsOf, tabKeeper } from "../../src/games/twilight/spots";
 import { cardTargets, isSelected, spaceTargets } from "../../src/games/twilight/targets";
 import { spaceOf, viewOf } from "../../src/games/twilight/table";
 import { asking, at, blocked, choice, CONTENT, source, view } from "./tables";
@@ -54,6 +54,34 @@ describe("the sheet", () => {
         const place = tabPlace(space, letters, "2", [markers]);
         expect(overlap(tabBox(space, place, letters, "2"), markers), space).toBe(0);
       }
+    }
+  });
+
+  test("no price covers another one, in small and in large letters", () => {
+    const tabs = paper.spaces
+      .filter(({ kind }) => kind !== "edo")
+      .map(({ id }): readonly [string, string] => [id, "1 AP"]);
+    for (const [letters, most] of [
+      [11, 0],
+      [13, 0],
+      [15.5, 40],
+    ] as const) {
+      const found = [...tabKeeper()(tabs, letters, [])];
+      const boxes = found.map(([space, tab]) => tabBox(space, tab, letters, tab.text));
+      const shared = boxes.flatMap((one, index) =>
+        boxes.slice(index + 1).map((other) => overlap(one, other)),
+      );
+      expect(Math.max(...shared)).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test("every frame around a space is whole on the map", () => {
+    const frame = 14;
+    for (const { id } of paper.spaces) {
+      const { x, y } = placeOf(id);
+      expect(x - 42 - frame, id).toBeGreaterThanOrEqual(-6);
+      expect(y - 25 - frame, id).toBeGreaterThanOrEqual(0);
+      expect(y + 25 + frame, id).toBeLessThanOrEqual(PLANE.height + 1);
     }
   });
 

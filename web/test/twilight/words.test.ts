@@ -5,7 +5,7 @@ import { handOf, noteOf, rivalCard } from "../../src/games/twilight/hand";
 import { spaceLabel, spaceTab, spaceTip, type Spot } from "../../src/games/twilight/labels";
 import { tracksOf } from "../../src/games/twilight/levels";
 import { memoryOf, memoryTip } from "../../src/games/twilight/memory";
-import { label, status, summary } from "../../src/games/twilight/module";
+import { label, question as asked, status, summary } from "../../src/games/twilight/module";
 import { spotsOf } from "../../src/games/twilight/spots";
 import { spaceTargets } from "../../src/games/twilight/targets";
 import { viewOf } from "../../src/games/twilight/table";
@@ -35,13 +35,26 @@ describe("a space in words", () => {
     expect(text).toBe(
       "Kokura, Kyushu. Stability 2. Anti-Bakufu 0 (support 1), Pro-Bakufu 2 (support 0). " +
         "Pro-Bakufu controls. Place in Kokura: Anti-Bakufu 0 → 1, Pro-Bakufu 2. " +
-        "Pro-Bakufu loses control. 1 action point left after this.",
+        "Pro-Bakufu loses control. 2 points because Pro-Bakufu controls it. " +
+        "1 action point left after this.",
     );
   });
 
   test("the price stands on the ring before the click", () => {
     expect(spaceTab(spot("kokura", turn), say)).toBe("2 AP");
     expect(spaceTab(spot("kyo", turn), say)).toBe("");
+  });
+
+  test("a higher price has its reason and its paragraph", () => {
+    expect(spaceTip(spot("kokura", turn), props()).rule).toBe("8.1(1)(ii)");
+    const more = question("place", { prices: { kyo: 2 } });
+    const kyo = spaceTip(spot("kyo", asking("place", [at("place", "kyo")]), more), props());
+    expect(kyo.text).toContain("Kyo always costs 2 points.");
+    expect(kyo.rule).toBe("8.1(1)(iii)");
+    const usual = question("place", { prices: { kokura: 1 } });
+    const cheap = spaceTip(spot("kokura", turn, usual), props({ turn }));
+    expect(cheap.text).not.toContain("because");
+    expect(cheap.rule).toBe(turn.decision?.rule);
   });
 
   test("what is blocked says why, with its paragraph", () => {
@@ -62,7 +75,7 @@ describe("a space in words", () => {
     const here = spot("kokura", asking("coup", [at("coup", "kokura")]), more);
     expect(spaceTab(here, say)).toBe("67%");
     expect(spaceTip(here, props()).text).toBe(
-      "Works with 3 or more: 67 %. A six moves 4 influence.",
+      "67 % chance to remove at least 1 influence: a die of 3 or more. A six moves 4.",
     );
     const none = question("coup", { needs: { kokura: 7 }, most: { kokura: 0 } });
     const never = spot("kokura", asking("coup", [at("coup", "kokura")]), none);
@@ -72,7 +85,7 @@ describe("a space in words", () => {
   test("a war tells the die it needs", () => {
     const more = question("war", { needs: { kokura: 5 }, target: 4 });
     const here = spot("kokura", asking("war", [at("war", "kokura")]), more);
-    expect(spaceTip(here, props()).text).toBe("Won with 5 or more: 33 %.");
+    expect(spaceTip(here, props()).text).toBe("33 % chance to win: a die of 5 or more.");
   });
 
   test("a realignment tells both bonuses and all three chances", () => {
@@ -81,7 +94,7 @@ describe("a space in words", () => {
     const here = spot("kokura", asking("realign", [at("realign", "kokura")]), more);
     expect(spaceTip(here, props()).text).toBe(
       "Your die +2, the other die +1. " +
-        "They lose influence in 58 %, nobody in 14 %, you in 28 %.",
+        "Chances: 58 % they lose influence, 28 % you do, 14 % nobody.",
     );
   });
 
@@ -154,6 +167,16 @@ describe("cards", () => {
 });
 
 describe("the shell's questions", () => {
+  test("a question with a single answer says that there is no other", () => {
+    const use = (...uses: readonly string[]) =>
+      uses.map((one) => choice(`use ${one}`, { use: one }));
+    const one = asking("choose_use", use("action"), [], "prompt");
+    expect(asked(props({ turn: one }))).toContain("its event cannot occur");
+    const two = asking("choose_use", use("action", "event"), [], "prompt");
+    expect(asked(props({ turn: two }))).toBe("");
+    expect(asked(props({ turn: asking("place", [at("place", "kokura")]) }))).toBe("");
+  });
+
   test("labels say points and the die a court operation needs", () => {
     const asked = { seat: 0, decision: "choose_kind", points: 3, court_die: 4 };
     const given = props({ view: view({ asked }) });

@@ -75,6 +75,20 @@ export function decodedText({ fire, melee, morale, move, range }: Print, say: Vo
   return say.message("view-values_range", { ...facts, range });
 }
 
+/** The name of a unit in the chosen language, as on its counter, and in the other language. */
+export function namesOf(unit: string, drawn: string, say: Voice, also: Voice): readonly string[] {
+  const [name, other] = [say.message(`unit-${unit}`), also.message(`unit-${unit}`)];
+  return [name, drawn, other].filter(
+    (one, index, all) =>
+      one && !all.some((more, at) => at !== index && isIn(one, more, at < index)),
+  );
+}
+
+/** Whether a name only repeats another one, or a part of it. */
+function isIn(name: string, other: string, isLater: boolean): boolean {
+  return other.includes(name) && (other !== name || isLater);
+}
+
 const NO_PRINT = { isCommander: false, fire: null, melee: null, morale: 0, move: 0 };
 
 /** A piece with what it is, for those who listen. */
@@ -100,14 +114,19 @@ export function victoryText(field: Field, view: BattlesView, say: Voice, hex: st
   return say.message("view-victory_of", { victory, side: field.sides[seat] ?? "" });
 }
 
-/** What a move to the hex costs. */
+/** What road movement costs, and why it is cheaper. */
+function roadText(say: Voice, cost: number): string {
+  return say.message("view-cost_road_why", { text: say.message("view-cost_road", { cost }) });
+}
+
+/** What a move to the hex costs: also by road where that is cheaper. */
 export function costText(view: BattlesView, say: Voice, hex: string): string {
   const move = moveOf(view);
-  const normal = reachOf(move?.normal, hex);
-  if (normal)
-    return say.message(normal.stop ? "view-cost_stop" : "view-cost", { cost: normal.cost });
-  const road = reachOf(move?.road, hex);
-  return road ? say.message("view-cost_road", { count: road.path.length }) : "";
+  const [normal, road] = [reachOf(move?.normal, hex), reachOf(move?.road, hex)];
+  const byRoad = road ? roadText(say, road.cost) : "";
+  if (!normal) return byRoad;
+  const cost = say.message(normal.stop ? "view-cost_stop" : "view-cost", { cost: normal.cost });
+  return road && road.cost < normal.cost ? say.row([cost, byRoad]) : cost;
 }
 
 const FIRE_RESULTS = ["none", "d", "dd"] as const;

@@ -6,7 +6,7 @@ import Aside from "./Aside.svelte";
 import Board from "./Board.svelte";
 import Moment from "./Moment.svelte";
 import Hand from "./Hand.svelte";
-import { label, leads, status, summary } from "./module";
+import { label, leads, question, status, summary } from "./module";
 import SideMark from "./SideMark.svelte";
 import { sideStyle } from "./sides";
 import Track from "./Track.svelte";
@@ -24,6 +24,7 @@ export const GAME: GameModule = {
   status,
   label,
   leads,
+  question,
   declines: ["stop"],
   barred: ["use", "kind"],
   summary,

@@ -6,7 +6,7 @@ import type { Voice } from "../../lib/voice";
 import type { Blocked } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import type { SpaceRow } from "./content";
-import { resultText, tabText, type Deed } from "./results";
+import { dearness, resultText, tabText, type Deed } from "./results";
 import type { Target } from "./targets";
 import type { AskedView, MarkerView, SpaceView } from "./view";
 
@@ -61,9 +61,10 @@ function refusal(blocked: Blocked, say: Voice): string {
   return say.message("view-not_available", { text, rule: blocked.rule });
 }
 
-function deedOf({ target, asked, space }: Spot, say: Voice): Deed | null {
+/** What may be done with a space now. */
+export function deedOf({ row, target, asked, space }: Spot, say: Voice): Deed | null {
   const choice = target?.legal;
-  return choice ? { choice, asked, space, say } : null;
+  return choice ? { choice, kind: row.kind, asked, space, say } : null;
 }
 
 /** What a screen reader says of a space. */
@@ -82,6 +83,15 @@ export function spaceTab(spot: Spot, say: Voice, bare = false): string {
   return deed ? tabText(deed, bare) : "";
 }
 
+/** The same of all spaces. */
+export function spaceTabs(
+  spots: readonly Spot[],
+  say: Voice,
+  bare: boolean,
+): readonly (readonly [space: string, text: string])[] {
+  return spots.map((spot) => [spot.row.id, spaceTab(spot, say, bare)]);
+}
+
 /** The bubble of a space: the result of a legal action, the reason of a blocked one, else its state. */
 export function spaceTip(spot: Spot, props: BoardProps): Tip {
   const { say } = props;
@@ -89,7 +99,8 @@ export function spaceTip(spot: Spot, props: BoardProps): Tip {
   const deed = deedOf(spot, say);
   if (deed) {
     const lead = dotted([name, tabText(deed)]);
-    return { lead, text: resultText(deed), rule: props.turn?.decision?.rule ?? null };
+    const rule = dearness(deed)?.rule ?? props.turn?.decision?.rule ?? null;
+    return { lead, text: resultText(deed), rule };
   }
   if (spot.target?.blocked) return props.why(spot.target.blocked);
   return { lead: name, text: stateText(spot, say) };

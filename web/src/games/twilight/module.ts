@@ -31,6 +31,19 @@ export function leads([action]: readonly string[], { turn }: BoardProps): string
   return typeof facts?.card === "string" ? `card:${facts.card}` : null;
 }
 
+/** Questions with several answers, of which often only one is left. */
+const ONLY: Readonly<Record<string, string>> = {
+  choose_use: "view-only_use",
+  choose_kind: "view-only_kind",
+};
+
+/** A question with a single answer says that there is no other; empty for the usual words. */
+export function question({ turn, say }: BoardProps): string {
+  const { name = "", facts = {} } = turn?.decision ?? {};
+  const id = ONLY[name];
+  return id && turn?.legal.length === 1 ? say.message(id, facts) : "";
+}
+
 /** The years of the turn, for the top bar, which says the turn itself. */
 export function summary(props: BoardProps): string {
   const { years } = viewOf(props.view);

@@ -2,11 +2,14 @@
 
 import type { Voice } from "../../lib/voice";
 import type { Choice } from "../../lib/wire";
+import type { SpaceRow } from "./content";
 import type { Side } from "./table";
 import { DIE_FACES, SIDES, type AskedView, type SpaceView } from "./view";
 
 export interface Deed {
   readonly choice: Choice;
+  /** The kind of the space. */
+  readonly kind: SpaceRow["kind"];
   readonly asked: AskedView | null;
   readonly space: SpaceView;
   readonly say: Voice;
@@ -40,12 +43,34 @@ function change(deed: Deed, side: Side, by: number): string {
   });
 }
 
+function priceOf({ asked, space }: Deed): number {
+  return asked?.prices?.[space.space] ?? 0;
+}
+
+const CAPITAL: Readonly<Record<string, string>> = { place: "8.1(1)(iii)", realign: "8.2(1)(ii)" };
+const CONTROLLED = "8.1(1)(ii)";
+
+/** Why a space costs more than others, with the paragraph; null where it does not. */
+export function dearness(deed: Deed): { readonly text: string; readonly rule: string } | null {
+  const { asked, choice, kind, say, space } = deed;
+  const points = priceOf(deed);
+  if (points < 2) return null;
+  const dear = CAPITAL[choice.verb];
+  if (kind === "capital" && dear) {
+    return { text: say.message("view-price_capital", { points }), rule: dear };
+  }
+  if (choice.verb !== "place" || space.control !== other(asker(asked))) return null;
+  return {
+    text: say.message("view-price_controlled", { points, side: space.control }),
+    rule: CONTROLLED,
+  };
+}
+
 function place(deed: Deed): string {
-  const { asked, say, space } = deed;
-  const price = asked?.prices?.[space.space] ?? 0;
-  const left = (asked?.points ?? 0) - price;
-  const rest = say.message("view-points_left", { points: left });
-  return [change(deed, asker(asked), 1), controlText(deed), rest].filter(Boolean).join(" ");
+  const left = (deed.asked?.points ?? 0) - priceOf(deed);
+  const rest = deed.say.message("view-points_left", { points: left });
+  const parts = [change(deed, asker(deed.asked), 1), controlText(deed), dearness(deed)?.text, rest];
+  return parts.filter(Boolean).join(" ");
 }
 
 function put(deed: Deed): string {
@@ -66,7 +91,8 @@ function realign(deed: Deed): string {
   if (!odds) return bonusText(deed);
   const [gain = 0, loss = 0] = odds;
   const facts = { gain, nothing: 100 - gain - loss, loss };
-  return `${bonusText(deed)} ${deed.say.message("view-realign_odds", facts)}`;
+  const chances = deed.say.message("view-realign_odds", facts);
+  return [bonusText(deed), chances, dearness(deed)?.text].filter(Boolean).join(" ");
 }
 
 function coup({ asked, space, say }: Deed): string {

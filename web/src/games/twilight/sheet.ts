@@ -55,8 +55,8 @@ const PINS = 3;
 /** Where the letters of a name stand, and how high they are in parts of their size. */
 const LINE = 14.5;
 const RISE = 0.9;
-/** A name and a marker are worth more than the rest of a plaque; what lies off the map is not seen at all. */
-const WORTH = { name: 3, marker: 2, off: 6 };
+/** A name, a marker and a price are worth more than the rest of a plaque; what lies off the map is not seen at all. */
+const WORTH = { name: 3, marker: 2, tab: 4, off: 6 };
 
 function cornerOf(space: string): { readonly left: number; readonly top: number } {
   const { x, y } = placeOf(space);
@@ -96,17 +96,21 @@ function hidden(tab: Box, letters: number, own = ""): number {
   }, WORTH.off * off);
 }
 
-/** The place at which the price of a space, in letters of this size, hides the least, also of markers. */
+const sharedWith = (tab: Box, others: readonly Box[]) =>
+  others.reduce((sum, other) => sum + overlap(tab, other), 0);
+
+/** The place at which the price of a space hides the least, also of markers and of other prices. */
 export function tabPlace(
   space: string,
   letters: number,
   text: string,
   markers: readonly Box[],
+  tabs: readonly Box[] = [],
 ): TabPlace {
   const harm = (place: TabPlace) => {
     const tab = tabBox(space, place, letters, text);
-    const covered = markers.reduce((sum, marker) => sum + overlap(tab, marker), 0);
-    return hidden(tab, letters) + WORTH.marker * covered;
+    const shared = WORTH.marker * sharedWith(tab, markers) + WORTH.tab * sharedWith(tab, tabs);
+    return hidden(tab, letters) + shared;
   };
   return TABS.reduce((best, one) => (harm(one) < harm(best) - 1 ? one : best));
 }

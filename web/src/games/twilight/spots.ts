@@ -3,7 +3,7 @@
 import type { Box } from "../../lib/placing";
 import type { Printed } from "./content";
 import type { Spot } from "./labels";
-import { markersBox } from "./sheet";
+import { markersBox, tabBox, tabPlace, type TabPlace } from "./sheet";
 import type { Targets } from "./targets";
 import type { AskedView, MarkerView, SpaceView, TwilightView } from "./view";
 
@@ -98,4 +98,44 @@ export function boxKeeper(): (
     told = now;
     return kept;
   };
+}
+
+/** A price and where it stands. */
+export interface Tab extends TabPlace {
+  readonly text: string;
+}
+
+/**
+ * Where the prices stand, by space: one after the other, so that none covers another one. Kept while
+ * they say the same.
+ */
+export function tabKeeper(): (
+  tabs: readonly (readonly [space: string, text: string])[],
+  letters: number,
+  taken: readonly Box[],
+) => ReadonlyMap<string, Tab> {
+  let kept: ReadonlyMap<string, Tab> = new Map();
+  let told = "";
+  return (tabs, letters, taken) => {
+    const now = JSON.stringify([tabs, letters, taken]);
+    if (now !== told) kept = placed(tabs, letters, taken);
+    told = now;
+    return kept;
+  };
+}
+
+function placed(
+  tabs: readonly (readonly [space: string, text: string])[],
+  letters: number,
+  taken: readonly Box[],
+): ReadonlyMap<string, Tab> {
+  const boxes: Box[] = [];
+  const places = new Map<string, Tab>();
+  for (const [space, text] of tabs) {
+    if (!text) continue;
+    const place = tabPlace(space, letters, text, taken, boxes);
+    places.set(space, { ...place, text });
+    boxes.push(tabBox(space, place, letters, text));
+  }
+  return places;
 }

@@ -149,7 +149,7 @@ def shots_of(asked: Fields, verb: str, unit: str, declared: str) -> list[Fields]
 def way_note(reach: Fields, verb: str, say: Say) -> str:
     """The cost of a move, and whether it ends next to an enemy."""
     if verb == "road":
-        return say("view-cost_road", {"count": number(reach, "cost")})
+        return say("view-cost_road", {"cost": number(reach, "cost")})
     stop = "_stop" if reach.get("stop") else ""
     return say(f"view-cost{stop}", {"cost": number(reach, "cost")})
 

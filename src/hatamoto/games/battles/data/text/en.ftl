@@ -352,8 +352,8 @@ decision-morale_die = Roll the morale check of { $unit }.
 help-place_unit = Press a unit, then one of the marked hexes.
 help-place_at = Marked hexes are open to it.
 help-order = Units in a gold frame can still move or recover.
-help-move_to = The numbers are movement points. A bar under the number: an enemy zone of control, where the unit must stop.
-help-enter_to = The numbers are movement points. A bar under the number: an enemy zone of control, where the unit must stop.
+help-move_to = The numbers are movement points; in a square, by road: two hexes a point. A bar under the number: an enemy zone of control, where the unit must stop.
+help-enter_to = The numbers are movement points; in a square, by road: two hexes a point. A bar under the number: an enemy zone of control, where the unit must stop.
 help-move_via = Both ways end on the same hex.
 help-enter_via = Both ways end on the same hex.
 help-fire_unit = Units in a gold frame have somebody to fire at.
@@ -591,10 +591,11 @@ view-cost_stop = { $cost ->
     [one] 1 movement point
    *[other] { $cost } movement points
   }, enemy zone of control, must stop
-view-cost_road = { $count ->
-    [one] 1 hex by road
-   *[other] { $count } hexes by road
+view-cost_road = { $cost ->
+    [one] 1 movement point by road
+   *[other] { $cost } movement points by road
   }
+view-cost_road_why = { $text } (two hexes a point, away from enemy zones, §8-2)
 
 view-do_at = Set up in { $hex }
 view-place_rest = Place the rest for me
@@ -942,17 +943,18 @@ goal-end = the game ends after turn { $turns } ({ $turn ->
 
 lesson-battles-toba-goal = You lead the former Shogunate. 13 hexes on the map are victory hexes, and this line counts who holds how many: you have 9. A unit that enters one takes it.
 lesson-battles-toba-end = After turn 8 the side with 7 or more wins. So you must hold on, and Satsuma-Choshu must attack.
-lesson-battles-toba-counter = This counter reads 3-4-3-4. The first number is its fire, 3: the strength of its shots. The second is its melee, 4: what counts hand to hand, in attack and defence.
+lesson-battles-toba-counter = The kanji on a counter are its name: 桑名 is the Kuwana Column. It reads 3-4-3-4. The first number is its fire, 3: the strength of its shots. The second is its melee, 4: what counts hand to hand, in attack and defence.
 lesson-battles-toba-morale = The third is its morale, 3: once disordered, it recovers on a die of 3 or less. The fourth is its movement, 4: the points it may spend on hexes each turn. Hover or hold any counter, and each number is named.
 lesson-battles-toba-guns = Guns read 5-–-3-2, with r4 in the corner: a range of 4 hexes, where others fire only at the next hex. The dash says that they never attack hand to hand.
-lesson-battles-toba-place = First everybody sets up. Press the ringed unit.
+lesson-battles-toba-place = First everybody sets up. Press the ringed unit; its name stands under it.
 lesson-battles-toba-place_at = It may stand anywhere in its outlined area, one unit to a hex. Put it in the ringed hex.
 lesson-battles-toba-rest = Sixteen more would take a while: let the rest be placed for you.
-lesson-battles-toba-order = In your phase each unit moves once. Press the Mimawarigumi.
-lesson-battles-toba-move = On a road it gets far, but only if no enemy is near. Send it along the road to the ringed hex.
-lesson-battles-toba-hill = Off the road the terrain sets the price: the numbers on the hexes. Bring the infantry up behind it.
-lesson-battles-toba-done = You need not move everything. End your movement; then the enemy may fire, and you may attack next to your units.
-lesson-battles-toba-fire = The enemy has come close, and now it is your turn to fire. Guns reach furthest: press the ringed guns.
+lesson-battles-toba-phases = A turn has two halves, first yours. In it you recover and move, then the enemy fires, then you attack hand to hand. Here stands which of them it is.
+lesson-battles-toba-order = You recover and move: each unit moves once. Press the Mimawarigumi.
+lesson-battles-toba-move = On a road two hexes cost one point, but only if no enemy is near: the square says so. Send it along the road to the ringed hex.
+lesson-battles-toba-hill = Off the road the terrain sets the price: the circles on the hexes. Bring the ringed infantry up, to the ringed hex behind it.
+lesson-battles-toba-done = You need not move everything. End your movement: then the enemy may fire, and after that you may attack next to your units.
+lesson-battles-toba-fire = Now it is the other half of the turn: Satsuma-Choshu has moved up, and you are the one who fires. Guns reach furthest: press the ringed guns.
 lesson-battles-toba-target = Press the target. The panel shows the strength, the odds and every result before you decide.
 lesson-battles-toba-resolve = Others could support the shot, but they can also fire themselves. Fire!
 lesson-battles-toba-disordered = Disordered: this is its other side, with a grey head and 乱. It neither fires nor attacks until it recovers; hit again, it falls back or is removed.

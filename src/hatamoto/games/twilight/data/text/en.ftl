@@ -409,9 +409,9 @@ help-play_card = The foot of each card says what playing it would do.
 help-choose_use = Take its event or its action points. If it is the other side’s card, its event happens as well.
 help-choose_kind = All its points go into one kind of action.
 help-place = Where you have influence, or next to it. The tab on a space is its price.
-help-realign = Both sides roll a die and add what backs them; the lower one loses the difference in influence.
-help-free_realign = Both sides roll a die and add what backs them; the lower one loses the difference in influence.
-help-coup = Gold spaces have influence of the other side within your reach. One die decides how much of it falls.
+help-realign = Both sides roll a die and add what backs them; the lower one loses the difference in influence. The percentage is your chance to win.
+help-free_realign = Both sides roll a die and add what backs them; the lower one loses the difference in influence. The percentage is your chance to win.
+help-coup = Gold spaces have influence of the other side within your reach. One die decides how much of it falls; the percentage is the chance of at least 1.
 help-put = The event places it directly: it costs no action points.
 help-take = The event removes it directly: it costs no action points.
 
@@ -597,6 +597,8 @@ view-legend_pro = Pro-Bakufu controls
 view-legend_nobody = nobody; number = stability
 view-legend_powered = powered clan
 view-legend_support = support, one for each pin
+view-legend_legal = may be chosen now
+view-legend_changed = has just changed
 
 view-stability_of = Stability { $stability }.
 view-influence = Anti-Bakufu { $anti } (support { $anti_least }), Pro-Bakufu { $pro } (support { $pro_least }).
@@ -616,11 +618,13 @@ view-points_left = { $points ->
     [one] 1 action point left after this.
    *[other] { $points } action points left after this.
 }
+view-price_controlled = { $points } points because { $side } controls it.
+view-price_capital = Kyo always costs { $points } points.
 view-realign_bonus = Your die +{ $bonus }, the other die +{ $other_bonus }.
-view-realign_odds = They lose influence in { $gain } %, nobody in { $nothing } %, you in { $loss } %.
-view-coup_odds = Works with { $number } or more: { $percent } %. A six moves { $most } influence.
+view-realign_odds = Chances: { $gain } % they lose influence, { $loss } % you do, { $nothing } % nobody.
+view-coup_odds = { $percent } % chance to remove at least 1 influence: a die of { $number } or more. A six moves { $most }.
 view-coup_never = No die is enough here.
-view-war_odds = Won with { $number } or more: { $percent } %.
+view-war_odds = { $percent } % chance to win: a die of { $number } or more.
 view-war_never = No die wins here.
 roll-realignment = { $seat } realigned { $space }.
 roll-coup = { $seat } tried a coup in { $space }.
@@ -647,6 +651,8 @@ rolled-war = { $got ->
 rolled-flags = opponent +{ $amount } VP
 view-dice = Dice: { $numbers }
 
+view-only_use = { $card }: its event cannot occur, so it brings its action only.
+view-only_kind = { $card }: only placing influence is possible now.
 view-do_use_event = Event
 view-do_use_action = Action, { $points } AP
 view-do_use_action_first = Action first, { $points } AP
