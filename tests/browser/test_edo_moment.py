@@ -30,7 +30,7 @@ SHOWN: Final = """() => {
   return {
     shown: document.querySelector('.showing') !== null,
     badge: [points, ...goods].join(),
-    income: numbers('.after td:nth-child(2)').join(),
+    income: numbers('.after [data-row=now] td').join(),
   };
 }"""
 """The reader's goods in the row of seats and in the income, in one and the same picture."""

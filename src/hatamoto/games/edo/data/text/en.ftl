@@ -950,12 +950,15 @@ view-now_then = now → with the rest of the plan
 view-now_plan = now → plan
 view-income_cities = Income from cities
 view-income_ryo = Ryo from cities
-view-income_after = after the wages
-view-income_wages = Wages
-view-wages_each = { $number } samurai, { $price } rice
+view-income_paid = paid this round
+view-income_wages = Wages in rice
+view-wages_each = { $number } samurai
 view-income_all = What everybody would earn now
-view-goods_now = Now
-view-after_round = After this round
+view-ledger_now = Now
+view-ledger_plan = Plan
+view-ledger_wages = Wages
+view-ledger_cities = Cities
+view-ledger_then = After
 view-stored = { $number } of { $most } storage used
 view-standing = { $text }, { $rank ->
     [1] first
@@ -972,6 +975,7 @@ view-standing_short = { $text }, { $rank ->
    *[other] 5th
 }
 view-standing_none = no building
+view-standing_new = new: { $text }
 view-standing_built = { $houses ->
     [0] trading post
     [1] 1 house{ $post ->

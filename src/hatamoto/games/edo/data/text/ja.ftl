@@ -919,16 +919,20 @@ view-now_then = 今 → 計画のあと
 view-now_plan = 今 → 計画
 view-income_cities = 町からの収入
 view-income_ryo = 町からの両
-view-income_after = 扶持のあと
-view-income_wages = 扶持
-view-wages_each = 侍{ $number }人に米{ $price }
+view-income_paid = 支払い済み
+view-income_wages = 扶持の米
+view-wages_each = 侍{ $number }人
 view-income_all = 今の全員の収入
-view-goods_now = 今の手元
-view-after_round = このラウンドのあと
+view-ledger_now = 今
+view-ledger_plan = 計画
+view-ledger_wages = 扶持
+view-ledger_cities = 町
+view-ledger_then = あと
 view-stored = 蔵 { $number }／{ $most }
 view-standing = { $text }、{ $players }人中{ $rank }位
 view-standing_short = { $text }、{ $rank }位
 view-standing_none = 建物なし
+view-standing_new = 新：{ $text }
 view-standing_built = { $houses ->
     [0] 商館
    *[other] 家{ $houses }軒{ $post ->
