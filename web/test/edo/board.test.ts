@@ -11,8 +11,9 @@ import {
 } from "../../src/games/edo/layout";
 import { flightsOf, placesOf as placesTold } from "../../src/games/edo/flights";
 import { choiceText, spaceLabel, tabOf } from "../../src/games/edo/labels";
-import { ENDS, status, summary } from "../../src/games/edo/module";
+import { status, summary } from "../../src/games/edo/module";
 import { groupsAt } from "../../src/games/edo/pieces";
+import { ENDS } from "../../src/games/edo/question";
 import {
   choiceGroups,
   demandKey,

@@ -893,6 +893,15 @@ view-plan_way = { $text }, { $number } ryo for the way
 view-plan_nothing = Nothing its officials could do
 view-plan_preview = Preview
 view-plan_back = Back to the cards
+view-plan_sure = Yes, lock it
+view-ask_lock = All officials are placed: lock the plan.
+view-ask_look = You may have overlooked something.
+view-ask_done = { $card }: nothing is left to do. End the turn.
+view-ask_move = { $card }: no official is left to act. Move, or end the turn.
+view-ask_act = { $card }, { $action }: { $count ->
+    [one] one official can still act
+   *[other] { $count } officials can still act
+  }.
 view-plan_keep = Keep planning
 view-plan_anyway = Lock it anyway
 view-times = { $text } ×{ $number }
