@@ -108,23 +108,23 @@ export function pictures(
     { moment: Infinity, view: end, goal: goalIn(after, seat) },
   ];
   const shown: Picture[] = [];
-  let [view, from] = [start, -Infinity];
+  let [view, goal, from] = [start, goalIn(before, seat), -Infinity];
   for (const stop of stops) {
     const part = news.filter(({ moment }) => moment > from && moment <= stop.moment);
     const beats = cut?.(view, stop.view, part) ?? [
       { view: stop.view, news: part, weight: weightOf(part) },
     ];
-    for (const beat of beats) {
+    for (const [n, beat] of beats.entries()) {
       const table = between(
         before,
         after,
-        { view: beat.view, goal: stop.goal },
+        { view: beat.view, goal: n < beats.length - 1 ? goal : stop.goal },
         seat,
         beat.news.at(-1) ?? shown.at(-1)?.news.at(-1),
       );
       shown.push({ table, news: beat.news, weight: beat.weight });
     }
-    [view, from] = [stop.view, stop.moment];
+    [view, goal, from] = [stop.view, stop.goal, stop.moment];
   }
   return shown.map((one, index) => (index === shown.length - 1 ? { ...one, table: after } : one));
 }
