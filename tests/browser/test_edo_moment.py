@@ -240,3 +240,39 @@ def test_little_moves_right_after_a_press(person: People) -> None:
             break
     moved = hana.page.evaluate("() => [...window.measured.moved, ...window.measured.shifts]")
     assert [one for one in moved if one["value"] > 0.02] == []
+
+
+# Narrated on a phone
+
+
+TOLD: Final = """() => {
+  const told = document.querySelector('.prompt .showing');
+  if (!told) return null;
+  const skip = document.querySelector('.prompt .tools button').getBoundingClientRect();
+  const prompt = document.querySelector('.sheet').getBoundingClientRect();
+  return {
+    top: Math.round(prompt.top), bottom: Math.round(skip.bottom), right: Math.round(skip.right),
+    isCut: told.scrollHeight > told.clientHeight + 1 || told.scrollWidth > told.clientWidth + 1,
+  };
+}"""
+ANSWERS: Final = """() => Math.min(...[...document.querySelectorAll('.answers > *')]
+  .map((one) => Math.round(one.getBoundingClientRect().top)))"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_phone_tells_a_move_whole_and_skips_away_from_the_answers(
+    person: People, lang: str
+) -> None:
+    hana = person(lang, viewport=PHONE, has_touch=True, is_mobile=True, chosen=SLOW)
+    hana.sit(table_of(hana, "me", "greedy", "greedy", modules="none"))
+    until(hana, random.Random(1), "謀")
+    to_the_others(hana)
+    seen = []
+    while len(seen) < 60 and (now := hana.page.evaluate(TOLD)):
+        seen.append(now)
+        hana.page.evaluate(TWO_PICTURES)
+    assert [one for one in seen if one["isCut"]] == []
+    assert len({one["top"] for one in seen}) == 1
+    hana.page.locator(".prompt .tools button").tap()
+    hana.page.wait_for_selector(".prompt.asked .answers > *")
+    assert seen[-1]["bottom"] <= hana.page.evaluate(ANSWERS)

@@ -280,7 +280,17 @@ event-package_taken = { $seat } took the package with { $package }.
 event-town_taken = { $seat } settled in { $city } with a house and a samurai.
 event-round_began = Round { $round } began with { $seat } as start player.
 event-plans_locked = Everybody was ready, and the plans of round { $round } were locked.
-event-card_shown = { $seat } showed { $card } with { $action } as card { $slot }: own officials { $own }, neutral { $neutral }, black { $black }.
+event-card_shown = { $seat } showed { $card } with { $action } as card { $slot }, { $own ->
+    [0] no own official
+    [one] 1 own official
+   *[other] { $own } own officials
+  }{ $neutral ->
+    [0] {""}
+   *[other] , { $neutral } neutral
+  }{ $black ->
+    [0] {""}
+   *[other] , { $black } black
+  }.
 event-samurai_moved = { $seat } moved a samurai from { $from_space } to { $to_space } for { $price } ryo.
 event-merchant_moved = { $seat } moved the merchant from { $from_space } to { $to_space } for { $price } ryo.
 event-money_collected = { $seat } collected { $amount } ryo.

@@ -280,7 +280,13 @@ event-package_taken = { $seat }は資源一式（{ $package }）を取った。
 event-town_taken = { $seat }は{ $city }に家と侍を置いた。
 event-round_began = 第{ $round }ラウンドが始まった。親は{ $seat }。
 event-plans_locked = 全員の用意が整い、第{ $round }ラウンドの計画が定まった。
-event-card_shown = { $seat }は{ $slot }枚目として「{ $card }」の{ $action }を見せた。役人は自分{ $own }、中立{ $neutral }、黒{ $black }。
+event-card_shown = { $seat }は{ $slot }枚目として「{ $card }」の{ $action }を見せた。役人は自分{ $own }{ $neutral ->
+    [0] {""}
+   *[other] 、中立{ $neutral }
+  }{ $black ->
+    [0] {""}
+   *[other] 、黒{ $black }
+  }。
 event-samurai_moved = { $seat }は{ $price }両で侍を{ $from_space }から{ $to_space }へ動かした。
 event-merchant_moved = { $seat }は{ $price }両で商人を{ $from_space }から{ $to_space }へ動かした。
 event-money_collected = { $seat }は{ $amount }両を受け取った。
