@@ -183,6 +183,17 @@ def test_the_wages_count_the_samurai_of_the_seat_and_of_the_plan(seated: Seated)
 
 # Nothing is cut, nothing moves
 
+ONE_NAME: Final = """() => {
+  const tabs = [...document.querySelectorAll('.target .tab')].map((one) =>
+    one.closest('.target').getBoundingClientRect());
+  return [...document.querySelectorAll('.name.city:not(:has(.other))')].filter((one) => {
+    const {left, top} = one.getBoundingClientRect();
+    return !tabs.some((box) => left > box.left && left < box.right && top > box.top
+      && top < box.bottom);
+  }).map((one) => one.textContent);
+}"""
+"""The cities that have only one name without a tab in its place."""
+
 
 @pytest.mark.parametrize(
     ("moment", "lang"),
@@ -201,6 +212,11 @@ def test_cards_and_the_way_to_the_income_of_all_are_whole(
     name, kind = moment
     hana = seated("edo", name, asks(kind), lang)
     hana.page.wait_for_selector(".cities tr")
+    assert hana.page.evaluate(ONE_NAME) == []
+    if name == "two_players":
+        card = hana.page.locator(".slot .card").first.bounding_box()
+        assert card is not None
+        assert card["width"] >= 168
     for size in ((1440, 900), (1920, 1080), (1366, 768)):
         hana.resize(*size)
         assert hana.page.evaluate(BELOW, [".rail .hand", ".slot"]) == []

@@ -972,6 +972,7 @@ view-income_ryo = Ryo from cities
 view-income_paid = paid this round
 view-income_wages = Wages in rice
 view-wages_each = { $number } samurai
+view-wages_short = { $number } samurai, { $count } rice
 view-income_all = What everybody would earn now
 view-ledger_now = Now
 view-ledger_plan = Plan

@@ -934,6 +934,7 @@ view-income_ryo = 町からの両
 view-income_paid = 支払い済み
 view-income_wages = 扶持の米
 view-wages_each = 侍{ $number }人
+view-wages_short = 侍{ $number }人、米{ $count }
 view-income_all = 今の全員の収入
 view-ledger_now = 今
 view-ledger_plan = 計画
