@@ -95,6 +95,8 @@ def test_with_nothing_to_warn_of_the_second_press_is_on_the_same_spot(person: Pe
     lock.click()
     hana.page.wait_for_selector(".lock.asking")
     assert lock.bounding_box() == before
+    assert lock.inner_text().strip() == "Yes, lock it"
+    assert "Choose from your hand" not in hana.page.locator(".prompt .words").inner_text()
     hana.page.keyboard.press("Escape")
     hana.page.wait_for_selector(".lock:not(.asking)")
     lock.click()
