@@ -30,7 +30,7 @@ SHOWN: Final = """() => {
   return {
     shown: document.querySelector('.showing') !== null,
     badge: [points, ...goods].join(),
-    income: numbers('.after td:nth-child(2)').join(),
+    income: numbers('.after [data-row=now] td').join(),
   };
 }"""
 """The reader's goods in the row of seats and in the income, in one and the same picture."""
@@ -95,6 +95,8 @@ def test_with_nothing_to_warn_of_the_second_press_is_on_the_same_spot(person: Pe
     lock.click()
     hana.page.wait_for_selector(".lock.asking")
     assert lock.bounding_box() == before
+    assert lock.inner_text().strip() == "Yes, lock it"
+    assert "Choose from your hand" not in hana.page.locator(".prompt .words").inner_text()
     hana.page.keyboard.press("Escape")
     hana.page.wait_for_selector(".lock:not(.asking)")
     lock.click()
@@ -183,6 +185,17 @@ def test_the_wages_count_the_samurai_of_the_seat_and_of_the_plan(seated: Seated)
 
 # Nothing is cut, nothing moves
 
+ONE_NAME: Final = """() => {
+  const tabs = [...document.querySelectorAll('.target .tab')].map((one) =>
+    one.closest('.target').getBoundingClientRect());
+  return [...document.querySelectorAll('.name.city:not(:has(.other))')].filter((one) => {
+    const {left, top} = one.getBoundingClientRect();
+    return !tabs.some((box) => left > box.left && left < box.right && top > box.top
+      && top < box.bottom);
+  }).map((one) => one.textContent);
+}"""
+"""The cities that have only one name without a tab in its place."""
+
 
 @pytest.mark.parametrize(
     ("moment", "lang"),
@@ -201,6 +214,11 @@ def test_cards_and_the_way_to_the_income_of_all_are_whole(
     name, kind = moment
     hana = seated("edo", name, asks(kind), lang)
     hana.page.wait_for_selector(".cities tr")
+    assert hana.page.evaluate(ONE_NAME) == []
+    if name == "two_players":
+        card = hana.page.locator(".slot .card").first.bounding_box()
+        assert card is not None
+        assert card["width"] >= 168
     for size in ((1440, 900), (1920, 1080), (1366, 768)):
         hana.resize(*size)
         assert hana.page.evaluate(BELOW, [".rail .hand", ".slot"]) == []
@@ -240,3 +258,40 @@ def test_little_moves_right_after_a_press(person: People) -> None:
             break
     moved = hana.page.evaluate("() => [...window.measured.moved, ...window.measured.shifts]")
     assert [one for one in moved if one["value"] > 0.02] == []
+
+
+# Narrated on a phone
+
+
+TOLD: Final = """() => {
+  const told = document.querySelector('.prompt .showing');
+  if (!told) return null;
+  const skip = document.querySelector('.prompt .tools button').getBoundingClientRect();
+  const prompt = document.querySelector('.sheet').getBoundingClientRect();
+  return {
+    top: Math.round(prompt.top), bottom: Math.round(skip.bottom), right: Math.round(skip.right),
+    isCut: told.scrollHeight > told.clientHeight + 1 || told.scrollWidth > told.clientWidth + 1,
+  };
+}"""
+ANSWERS: Final = """() => Math.min(...[...document.querySelectorAll('.answers > *')]
+  .map((one) => Math.round(one.getBoundingClientRect().top)))"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_phone_tells_a_move_whole_and_skips_away_from_the_answers(
+    person: People, lang: str
+) -> None:
+    hana = person(lang, viewport=PHONE, has_touch=True, is_mobile=True, chosen=SLOW)
+    hana.sit(table_of(hana, "me", "greedy", "greedy", modules="none"))
+    until(hana, random.Random(1), "謀")
+    to_the_others(hana)
+    seen = []
+    while len(seen) < 12 and (now := hana.page.evaluate(TOLD)):
+        seen.append(now)
+        hana.page.evaluate(TWO_PICTURES)
+    assert [one for one in seen if one["isCut"]] == []
+    assert len({one["top"] for one in seen}) == 1
+    while hana.page.locator(".showing").count():
+        hana.page.locator(".map .window").dispatch_event("click")
+    hana.page.wait_for_selector(".prompt.asked .answers > *")
+    assert seen[-1]["bottom"] <= hana.page.evaluate(ANSWERS)

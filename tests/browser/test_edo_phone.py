@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.browser.finished import asks
 from tests.browser.person import WARNED, Person
 from tests.browser.test_edo import PHONE, WIDE, lock, plans, state_of, table_of, until
 from tests.browser.test_edo_board import SMALL
@@ -173,18 +174,52 @@ def test_a_plan_with_officials_at_home_is_warned_of_once(person: People) -> None
     hana.page.wait_for_function("() => !document.querySelector('.lock')")
 
 
+SUMS = """() => {
+  const number = (text) => Number(text.replace(/[^0-9−]/g, '').replace('−', '-'));
+  const cells = (row) => [...row.querySelectorAll('td')].map((one) => number(one.textContent));
+  const rows = (name) => [...document.querySelectorAll(`[data-row=${name}]`)].map(cells);
+  const [now] = rows('now'), [then] = rows('then');
+  const added = now.map((one, n) => rows('change').reduce((sum, row) => sum + row[n], one));
+  const cities = [...document.querySelectorAll('tr')].filter((one) => one.dataset.city);
+  const shares = (n) => cities.reduce((sum, row) => sum + cells(row).slice(n)[0], 0);
+  const sum = document.querySelector('tr.sum[data-sum]');
+  return [[added, then], [[shares(1), shares(3)], cells(sum).filter((_, n) => n === 1 || n === 3)]];
+}"""
+"""What the lines of the income add up to, and the sums written below them."""
+
+
+def money(hana: Person) -> None:
+    """Somebody plans money, which costs nothing and brings ryo."""
+    page = hana.page
+    before = page.locator("[data-row=then]").inner_text()
+    page.locator("[data-target='plan:turn:0']").last.click()
+    page.locator("[data-target='plan:add:0']").first.click()
+    changed = "before => document.querySelector('[data-row=then]')?.innerText !== before"
+    page.wait_for_function(changed, arg=before)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_line_of_the_income_adds_up(seated: Callable[..., Person], lang: str) -> None:
+    hana = seated("edo", "five_players", asks("make_plan"), lang)
+    hana.page.wait_for_selector("[data-row=then]")
+    money(hana)
+    for found, written in hana.page.evaluate(SUMS):
+        assert found == written
+    assert hana.page.evaluate(SUMS)[0][1] != [0, 0, 0, 0, 0]
+    hana.resize(390, 844)
+    hana.page.locator("nav button").nth(1).click()
+    hana.page.locator(".answers .button").first.click()
+    hana.page.wait_for_selector(".preview [data-row=then]")
+    for found, written in hana.page.evaluate(SUMS):
+        assert found == written
+
+
 def test_income_is_told_now_and_with_the_plan(person: People) -> None:
     hana = person(viewport=WIDE)
     hana.sit(table_of(hana))
     until(hana, random.Random(1), "謀")
-    row = hana.page.locator(".after tr", has_text="Ryo")
-    hana.page.wait_for_selector(".after tr")
-    before = row.inner_text()
-    slot = hana.page.locator(".slot").first
-    slot.locator("button.card").click()
-    slot.locator(".empty").first.click()
-    hana.page.wait_for_function(
-        "before => [...document.querySelectorAll('.after tr')].at(-1).innerText !== before",
-        arg=before,
-    )
-    assert "▲" in row.inner_text()
+    hana.page.wait_for_selector("[data-row=then]")
+    money(hana)
+    rows = hana.page.locator("[data-row=change]")
+    assert "+5" in rows.first.inner_text()
+    assert "▲" in hana.page.locator("[data-row=then]").inner_text()

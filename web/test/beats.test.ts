@@ -60,6 +60,16 @@ test("a game may cut an entry further", () => {
   expect(shown[1]?.table.view).toEqual({ at: 3, n: 1 });
 });
 
+test("the goal is that of the picture: a cut entry reaches it with its last part", () => {
+  const goalAt = (score: number) => ({ facts: { score }, seats: [] });
+  const from = { ...before, goal: goalAt(1), turns: {} };
+  const to = { ...after, goal: goalAt(5), turns: {} };
+  const cut: Cut = (_, view, news) => news.map((one) => ({ view, news: [one], weight: 0.5 }));
+  const known = [3, 4].map((at) => ({ ...moment(at), goal: goalAt(at) }));
+  const shown = pictures(from, to, null, known, cut);
+  expect(shown.map((one) => one.table.goal?.facts.score)).toEqual([1, 3, 4, 5]);
+});
+
 test("a message without news is one picture that does not stay", () => {
   expect(pictures(before, { ...before, note: "x" }, 0, [], undefined)).toMatchObject([
     { news: [], weight: 0 },

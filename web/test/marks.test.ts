@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { plaqueOf } from "../src/games/edo/layout";
+import { gainSpot, paidWidth, SIGN_WIDTH } from "../src/games/edo/notes";
 import { gainsOf } from "../src/games/edo/flights";
 import { arrowsOf, traceText, tracesOf } from "../src/games/shogunate/traces";
 import { marksOf, tellingOf } from "../src/games/twilight/changes";
@@ -69,4 +71,21 @@ test("in EDO goods lie at the place that brought them, a sum for each of the new
     ["edo", 5, 0],
   ]);
   expect(gains.at(-1)?.good).toBe("ryo");
+});
+
+test("in EDO a city tells everybody it paid, side by side, and the money once", () => {
+  const paid = [5, 4, 2, 1].map((amount, seat) =>
+    told(seat, "income_paid", { seat, city: "edo", amount }),
+  );
+  const gains = gainsOf(paid);
+  expect(gains.map(({ seat, amount, row }) => [seat, amount, row])).toEqual([
+    [0, 5, 0],
+    [1, 4, 1],
+    [2, 2, 2],
+    [3, 1, 3],
+  ]);
+  const amounts = gains.map(({ amount }) => amount);
+  const spot = gainSpot("edo", "large", plaqueOf("large", "edo", 10, 3), amounts);
+  expect(spot.across).toBeGreaterThan(paidWidth(amounts));
+  expect(spot.x).toBe(-(spot.x + 3 * spot.across + paidWidth(amounts) + SIGN_WIDTH));
 });

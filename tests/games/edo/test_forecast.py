@@ -83,6 +83,30 @@ def test_wages_and_income_are_in_the_goods_of_then() -> None:
     assert (found["stored"], found["limit"]) == (4 + 3 + 1, 10)
 
 
+@pytest.mark.rule("income/tile")
+def test_plan_and_end_of_the_round_add_up_to_then() -> None:
+    found = told(planning(), "domain money 1", "works quarry 1", "court travel 0")
+    assert (found["plan"]["ryo"], found["plan"]["stone"]) == (5, 3)
+    assert (found["round_end"]["ryo"], found["round_end"]["rice"]) == (found["income"], -2)
+    for good, then in found["then"].items():
+        assert found["now"][good] + found["plan"][good] + found["round_end"][good] == then
+
+
+@pytest.mark.rule("wages/return")
+def test_wages_take_no_more_rice_than_there_is() -> None:
+    found = told(planning(rice=1), "domain money 0", "works quarry 0", "court travel 0")
+    assert (found["wages"], found["round_end"]["rice"], found["then"]["rice"]) == (2, -1, 0)
+
+
+@pytest.mark.rule("end/limit")
+def test_what_is_paid_is_not_told_again_while_the_store_is_emptied() -> None:
+    full = {**KEPT, "wood": 12, "samurai": ["odawara"]}
+    state = laid(3, step="limit", players=[full, {}, {}], cities=HOUSE_IN_ODAWARA)
+    found = told(state)
+    assert found["settled"]
+    assert found["now"] == found["then"]
+
+
 def test_without_a_plan_the_round_ends_as_things_stand() -> None:
     found = told(planning())
     assert found["slots"] == found["warnings"] == []

@@ -67,11 +67,14 @@ function goalIn(table: Table, seat: number | null): Goal | null {
   return (seat === null ? null : table.turns[seat]?.goal) ?? table.goal;
 }
 
+/** What a picture shows of the game. */
+type Stand = Pick<Moment, "view" | "goal">;
+
 /** An intermediate picture: nobody is to act, and it has the events up to that point. */
 function between(
   from: Table,
   to: Table,
-  { view, goal }: Pick<Moment, "view" | "goal">,
+  { view, goal }: Stand,
   seat: number | null,
   last: TableEvent | undefined,
 ): Table {
@@ -87,6 +90,19 @@ function between(
     events: to.events.filter(({ n }) => n <= last.n),
     moment: last.moment,
   };
+}
+
+/** One entry of the record in parts: the goal is reached with the last of them. */
+function beatsTo(
+  stop: Stand,
+  before: Stand,
+  news: readonly TableEvent[],
+  cut: Cut | undefined,
+): readonly (Beat & Stand)[] {
+  const whole = { view: stop.view, news, weight: weightOf(news) };
+  const beats = cut?.(before.view, stop.view, news) ?? [whole];
+  const last = beats.length - 1;
+  return beats.map((beat, n) => ({ ...beat, goal: (n < last ? before : stop).goal }));
 }
 
 /**
@@ -108,23 +124,20 @@ export function pictures(
     { moment: Infinity, view: end, goal: goalIn(after, seat) },
   ];
   const shown: Picture[] = [];
-  let [view, from] = [start, -Infinity];
+  let [view, goal, from] = [start, goalIn(before, seat), -Infinity];
   for (const stop of stops) {
     const part = news.filter(({ moment }) => moment > from && moment <= stop.moment);
-    const beats = cut?.(view, stop.view, part) ?? [
-      { view: stop.view, news: part, weight: weightOf(part) },
-    ];
-    for (const beat of beats) {
+    for (const beat of beatsTo(stop, { view, goal }, part, cut)) {
       const table = between(
         before,
         after,
-        { view: beat.view, goal: stop.goal },
+        beat,
         seat,
         beat.news.at(-1) ?? shown.at(-1)?.news.at(-1),
       );
       shown.push({ table, news: beat.news, weight: beat.weight });
     }
-    [view, from] = [stop.view, stop.moment];
+    [view, goal, from] = [stop.view, stop.goal, stop.moment];
   }
   return shown.map((one, index) => (index === shown.length - 1 ? { ...one, table: after } : one));
 }

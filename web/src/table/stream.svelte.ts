@@ -9,6 +9,8 @@ import type { Moment, Table, TableEvent } from "../lib/wire";
 
 /** The most moments fetched to play back one message; beyond it only the result is shown. */
 const MOST_FETCHED = 40;
+/** Milliseconds in which a press after a skip is one too many. */
+const REST = 500;
 
 function connect(id: string): SocketLike {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -72,6 +74,8 @@ export class TableStream {
   private fetching: Promise<void> | null = null;
   /** Raised by every skip: what was being fetched for the pictures before it is not shown. */
   private skips = 0;
+  /** When the reader skipped, by this machine's clock. */
+  private passed = -Infinity;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -114,6 +118,17 @@ export class TableStream {
   close(): void {
     clearTimeout(this.timer);
     this.link.close();
+  }
+
+  /** The reader does not want to see more of it. */
+  pass(): void {
+    this.skip();
+    this.passed = performance.now();
+  }
+
+  /** Whether that was only now: another press was meant for it, too, and not for what is asked since. */
+  get isPassed(): boolean {
+    return performance.now() - this.passed < REST;
   }
 
   /** Shows the newest picture at once. */

@@ -351,8 +351,14 @@ class ForecastView(TypedDict):
     wages_now: int
     wages: int
     now: GoodsView
+    plan: GoodsView
+    """What the rest of the plan brings and costs."""
+    round_end: GoodsView
+    """What the wages take and the cities pay."""
     then: GoodsView
-    """After the plan, the wages and the income."""
+    """The sum of the three."""
+    settled: bool
+    """Whether the wages and the income of this round have been paid."""
     stored: int
     """Wood, stone and rice after the wages."""
     limit: int

@@ -19,11 +19,13 @@ export interface Gain {
   readonly seat: number;
   readonly good: string;
   readonly amount: number;
+  /** Paid by a city: several lie side by side. */
+  readonly isPaid: boolean;
   /** Its row, where several lie at one place. */
   readonly row: number;
 }
 
-/** The most that lies at one place. */
+/** The most that lies beside a field; what a city pays is told to everybody who gets it. */
 const MOST = 3;
 
 /** Who moved; null where nobody did. */
@@ -72,14 +74,15 @@ export function gainsOf(events: readonly TableEvent[]): readonly Gain[] {
       if (kind !== "goods_produced" && kind !== "income_paid") return [];
       const { seat, amount } = facts;
       const place = kind === "goods_produced" ? facts.space : facts.city;
-      return [{ n, place, seat, good: kind === "goods_produced" ? facts.good : "ryo", amount }];
+      const isPaid = kind === "income_paid";
+      return [{ n, place, seat, good: isPaid ? "ryo" : facts.good, amount, isPaid }];
     });
   const found = summed(single);
   const places = [...new Set(found.map(({ place }) => place))];
   return places.flatMap((place) =>
     found
       .filter((gain) => gain.place === place)
-      .slice(-MOST)
+      .slice(found.some((gain) => gain.place === place && gain.isPaid) ? 0 : -MOST)
       .map((gain, row) => ({ ...gain, row })),
   );
 }

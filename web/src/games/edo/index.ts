@@ -7,22 +7,12 @@ import Badge from "./Badge.svelte";
 import Board from "./Board.svelte";
 import EdoColumn from "./EdoColumn.svelte";
 import Hand from "./Hand.svelte";
-import {
-  ENDS,
-  isPlaceless,
-  label,
-  leads,
-  note,
-  question,
-  reminder,
-  status,
-  summary,
-  together,
-} from "./module";
+import { isPlaceless, label, leads, note, status, summary, together } from "./module";
 import Moment from "./Moment.svelte";
 import PlanActions from "./PlanActions.svelte";
 import PointBars from "./PointBars.svelte";
 import Purse from "./Purse.svelte";
+import { ENDS, question, reminder } from "./question";
 import SeatMark from "./SeatMark.svelte";
 import { markColour } from "./seats";
 import SpaceSheet from "./SpaceSheet.svelte";
@@ -39,6 +29,7 @@ export const GAME: GameModule = {
   Purse,
   Sheet: SpaceSheet,
   fills: true,
+  asking: 142,
   spread: "view-income",
   note,
   status,

@@ -1,25 +1,12 @@
 /** What the shell asks of EDO besides pictures: places, labels, status lines. */
 
-import { t } from "../../lib/texts.svelte";
 import type { Choice } from "../../lib/wire";
 import type { BoardProps } from "../contract";
 import { endPoints } from "./content";
-import {
-  draftFor,
-  draftKey,
-  draftOf,
-  planner,
-  withAnswers,
-  wording,
-  written,
-} from "./draft.svelte";
+import { draftFor, draftKey, withAnswers } from "./draft.svelte";
 import { choiceText } from "./labels";
 import { read } from "./table";
 import { placeOf } from "./targets";
-import { SORTS, type EdoView } from "./view";
-
-/** What ends something rather than doing it: these are shown in the prompt bar. */
-export const ENDS: readonly string[] = ["stop", "resolve", "pay"];
 
 /** What has no place on the table; a plan is made with its own buttons. */
 export function isPlaceless(choice: Choice, props: BoardProps): boolean {
@@ -31,43 +18,6 @@ export function isPlaceless(choice: Choice, props: BoardProps): boolean {
 export function together(choice: Choice, props: BoardProps): readonly string[] {
   const times = read(props.view).turn?.repeats[choice.action] ?? 1;
   return Array.from({ length: times }, () => choice.action);
-}
-
-/** The officials who are on the open card and have done nothing. */
-function unused({ turn, you }: EdoView): number {
-  if (!turn || turn.seat !== you?.seat) return 0;
-  return SORTS.reduce((sum, sort) => sum + turn[sort], 0);
-}
-
-/** Whether the plan as it stands was to be locked and asks for a second press. */
-function isAsked(props: BoardProps): boolean {
-  const { asked, slots } = draftOf(props);
-  return asked !== "" && asked === wording(slots);
-}
-
-/** Before a plan is locked for good, and on a phone while its outcome is looked at. */
-export function question(props: BoardProps): string {
-  if (props.turn?.decision?.surface !== "hand") return "";
-  const isPreviewed = props.narrow && draftOf(props).previewed;
-  return isPreviewed || isAsked(props) ? t("final-plan") : "";
-}
-
-/**
- * The officials who do nothing so far: on their card while performing, at home while planning. That a
- * wide prompt warns of anyway.
- */
-export function reminder(props: BoardProps): string {
-  const { say, turn } = props;
-  if (turn?.decision?.surface === "hand") return planReminder(props);
-  const number = turn?.decision ? unused(read(props.view)) : 0;
-  return number ? say.message("view-unused", { number }) : "";
-}
-
-function planReminder(props: BoardProps): string {
-  const draft = draftOf(props);
-  if (isAsked(props)) return props.asks?.(written(draft.slots)) ?? "";
-  const count = props.narrow ? draft.idle(planner(read(props.view))) : 0;
-  return count ? props.say.message("view-warning_officials", { count }) : "";
 }
 
 /** A label that says the price. */

@@ -4,6 +4,8 @@ import type { Json } from "../../lib/wire";
 import { storageLimit } from "./content";
 import type { CityView, EdoView, ForecastView, StandingView } from "./view";
 
+const NOTHING = { points: 0, wood: 0, stone: 0, rice: 0, ryo: 0 };
+
 function standing({ buildings, income }: CityView, seat: number): StandingView | null {
   const rank = income.findIndex((one) => one.seat === seat);
   const earning = income[rank];
@@ -39,7 +41,10 @@ export function present(view: EdoView, content: Json): ForecastView | null {
     wages_now: wages,
     wages,
     now,
+    plan: NOTHING,
+    round_end: NOTHING,
     then: now,
+    settled: false,
     stored: wood + stone + rice - Math.min(rice, wages),
     limit: storageLimit(content),
     samurai: samuraiOf(view, seat),

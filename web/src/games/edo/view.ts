@@ -362,8 +362,14 @@ export interface ForecastView {
   readonly wages_now: number;
   readonly wages: number;
   readonly now: GoodsView;
-  /** After the plan, the wages and the income. */
+  /** What the rest of the plan brings and costs. */
+  readonly plan: GoodsView;
+  /** What the wages take and the cities pay. */
+  readonly round_end: GoodsView;
+  /** The sum of the three. */
   readonly then: GoodsView;
+  /** Whether the wages and the income of this round have been paid. */
+  readonly settled: boolean;
   /** Wood, stone and rice after the wages. */
   readonly stored: number;
   readonly limit: number;

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hatamoto.games.edo import board, codes, plans, sites
+from hatamoto.games.edo import board, codes, frames, plans, sites
 from hatamoto.games.edo.content import ids
 from hatamoto.games.edo.decisions.planning import stock_of
 from hatamoto.games.edo.decisions.wages import wages
@@ -33,10 +33,13 @@ from hatamoto.games.edo.view_types import (
     WarningSubject,
     WarningView,
 )
+from hatamoto.kernel.frames import type_of
 from hatamoto.kernel.refusals import Facts
 
 UNSAID: Final = ("move samurai", "move merchant", "to", "stop")
 """Verbs that a forecast leaves out: movement and the end of the turn."""
+LATER: Final = (frames.BEGIN_LIMIT.number, frames.DISCARD_GOODS.number)
+"""The open frames after the income of a round."""
 
 
 def forecast(state: EdoState, seat: int, answers: list[int]) -> ForecastView:
@@ -44,25 +47,41 @@ def forecast(state: EdoState, seat: int, answers: list[int]) -> ForecastView:
     slots = planned_slots(state, seat, answers)
     base = project(state, seat, slots)
     changes = changes_of(state, seat, base) if state.branches is not None and slots else []
-    then = totals(base.state, seat)
-    paid = min(then[ids.RICE], wages(base.state, seat))
-    income_then = income(base.state, seat)
-    then[ids.RICE] -= paid
-    then[ids.RYO] += income_then
+    now, after = totals(state, seat), totals(base.state, seat)
+    planned = [after[good] - now[good] for good in range(len(now))]
+    settled = is_settled(state)
+    ending = [0] * len(now) if settled else round_end(base.state, seat)
+    then = [now[good] + planned[good] + ending[good] for good in range(len(now))]
     return {
         "slots": [slot_row(state, seat, base, changes, slot) for slot in range(len(slots))],
         "cities": [city_row(state, base.state, seat, city) for city in state.config.cities],
         "income_now": income(state, seat),
-        "income": income_then,
+        "income": income(base.state, seat),
         "wages_now": wages(state, seat),
         "wages": wages(base.state, seat),
-        "now": goods_row(totals(state, seat)),
+        "now": goods_row(now),
+        "plan": goods_row(planned),
+        "round_end": goods_row(ending),
         "then": goods_row(then),
-        "stored": stored(base.state, seat),
+        "settled": settled,
+        "stored": then[ids.WOOD] + then[ids.STONE] + then[ids.RICE],
         "limit": state.config.content.limit,
         "samurai": base.state.holdings[seat * codes.HELD + codes.ABROAD],
         "warnings": warnings(state, seat, base, changes),
     }
+
+
+def round_end(state: EdoState, seat: int) -> list[int]:
+    """What the wages take and the cities pay (§wages/pay, §income/tile)."""
+    change = [0] * (codes.POINTS + 1)
+    change[ids.RICE] = -min(state.holdings[seat * codes.HELD + ids.RICE], wages(state, seat))
+    change[ids.RYO] = income(state, seat)
+    return change
+
+
+def is_settled(state: EdoState) -> bool:
+    """Whether the wages and the income of this round have been paid."""
+    return any(type_of(frame) in LATER for frame in state.stack)
 
 
 # Rows

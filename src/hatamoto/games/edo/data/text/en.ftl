@@ -280,7 +280,17 @@ event-package_taken = { $seat } took the package with { $package }.
 event-town_taken = { $seat } settled in { $city } with a house and a samurai.
 event-round_began = Round { $round } began with { $seat } as start player.
 event-plans_locked = Everybody was ready, and the plans of round { $round } were locked.
-event-card_shown = { $seat } showed { $card } with { $action } as card { $slot }: own officials { $own }, neutral { $neutral }, black { $black }.
+event-card_shown = { $seat } showed { $card } with { $action } as card { $slot }, { $own ->
+    [0] no own official
+    [one] 1 own official
+   *[other] { $own } own officials
+  }{ $neutral ->
+    [0] {""}
+   *[other] , { $neutral } neutral
+  }{ $black ->
+    [0] {""}
+   *[other] , { $black } black
+  }.
 event-samurai_moved = { $seat } moved a samurai from { $from_space } to { $to_space } for { $price } ryo.
 event-merchant_moved = { $seat } moved the merchant from { $from_space } to { $to_space } for { $price } ryo.
 event-money_collected = { $seat } collected { $amount } ryo.
@@ -893,6 +903,15 @@ view-plan_way = { $text }, { $number } ryo for the way
 view-plan_nothing = Nothing its officials could do
 view-plan_preview = Preview
 view-plan_back = Back to the cards
+view-plan_sure = Yes, lock it
+view-ask_lock = All officials are placed: lock the plan.
+view-ask_look = You may have overlooked something.
+view-ask_done = { $card }: nothing is left to do. End the turn.
+view-ask_move = { $card }: no official is left to act. Move, or end the turn.
+view-ask_act = { $card }, { $action }: { $count ->
+    [one] one official can still act
+   *[other] { $count } officials can still act
+  }.
 view-plan_keep = Keep planning
 view-plan_anyway = Lock it anyway
 view-times = { $text } ×{ $number }
@@ -950,12 +969,16 @@ view-now_then = now → with the rest of the plan
 view-now_plan = now → plan
 view-income_cities = Income from cities
 view-income_ryo = Ryo from cities
-view-income_after = after the wages
-view-income_wages = Wages
-view-wages_each = { $number } samurai, { $price } rice
+view-income_paid = paid this round
+view-income_wages = Wages in rice
+view-wages_each = { $number } samurai
+view-wages_short = { $number } samurai, { $count } rice
 view-income_all = What everybody would earn now
-view-goods_now = Now
-view-after_round = After this round
+view-ledger_now = Now
+view-ledger_plan = Plan
+view-ledger_wages = Wages
+view-ledger_cities = Cities
+view-ledger_then = After
 view-stored = { $number } of { $most } storage used
 view-standing = { $text }, { $rank ->
     [1] first
@@ -972,6 +995,7 @@ view-standing_short = { $text }, { $rank ->
    *[other] 5th
 }
 view-standing_none = no building
+view-standing_new = new: { $text }
 view-standing_built = { $houses ->
     [0] trading post
     [1] 1 house{ $post ->

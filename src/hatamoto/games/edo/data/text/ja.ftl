@@ -280,7 +280,13 @@ event-package_taken = { $seat }は資源一式（{ $package }）を取った。
 event-town_taken = { $seat }は{ $city }に家と侍を置いた。
 event-round_began = 第{ $round }ラウンドが始まった。親は{ $seat }。
 event-plans_locked = 全員の用意が整い、第{ $round }ラウンドの計画が定まった。
-event-card_shown = { $seat }は{ $slot }枚目として「{ $card }」の{ $action }を見せた。役人は自分{ $own }、中立{ $neutral }、黒{ $black }。
+event-card_shown = { $seat }は{ $slot }枚目として「{ $card }」の{ $action }を見せた。役人は自分{ $own }{ $neutral ->
+    [0] {""}
+   *[other] 、中立{ $neutral }
+  }{ $black ->
+    [0] {""}
+   *[other] 、黒{ $black }
+  }。
 event-samurai_moved = { $seat }は{ $price }両で侍を{ $from_space }から{ $to_space }へ動かした。
 event-merchant_moved = { $seat }は{ $price }両で商人を{ $from_space }から{ $to_space }へ動かした。
 event-money_collected = { $seat }は{ $amount }両を受け取った。
@@ -871,6 +877,12 @@ view-plan_way = { $text }（移動に{ $number }両）
 view-plan_nothing = 役人にできることがありません
 view-plan_preview = 見込みを見る
 view-plan_back = 札に戻る
+view-plan_sure = これで決める
+view-ask_lock = 役人はみな札の上にいます。計画を決めてください。
+view-ask_look = 見落としがあるかもしれません。
+view-ask_done = 「{ $card }」：もうできることはありません。手番を終えてください。
+view-ask_move = 「{ $card }」：働く役人はもういません。移動するか、手番を終えてください。
+view-ask_act = 「{ $card }」{ $action }：役人{ $count }人がまだ働けます。
 view-plan_keep = 計画を続ける
 view-plan_anyway = このまま確定する
 view-times = { $text } ×{ $number }
@@ -919,16 +931,21 @@ view-now_then = 今 → 計画のあと
 view-now_plan = 今 → 計画
 view-income_cities = 町からの収入
 view-income_ryo = 町からの両
-view-income_after = 扶持のあと
-view-income_wages = 扶持
-view-wages_each = 侍{ $number }人に米{ $price }
+view-income_paid = 支払い済み
+view-income_wages = 扶持の米
+view-wages_each = 侍{ $number }人
+view-wages_short = 侍{ $number }人、米{ $count }
 view-income_all = 今の全員の収入
-view-goods_now = 今の手元
-view-after_round = このラウンドのあと
+view-ledger_now = 今
+view-ledger_plan = 計画
+view-ledger_wages = 扶持
+view-ledger_cities = 町
+view-ledger_then = あと
 view-stored = 蔵 { $number }／{ $most }
 view-standing = { $text }、{ $players }人中{ $rank }位
 view-standing_short = { $text }、{ $rank }位
 view-standing_none = 建物なし
+view-standing_new = 新：{ $text }
 view-standing_built = { $houses ->
     [0] 商館
    *[other] 家{ $houses }軒{ $post ->
