@@ -285,7 +285,7 @@ def test_a_phone_tells_a_move_whole_and_skips_away_from_the_answers(
     hana.sit(table_of(hana, "me", "greedy", "greedy", modules="none"))
     until(hana, random.Random(1), "謀")
     to_the_others(hana)
-    seen = []
+    seen: list[dict[str, Any]] = []
     while len(seen) < 12 and (now := hana.page.evaluate(TOLD)):
         seen.append(now)
         hana.page.evaluate(TWO_PICTURES)
