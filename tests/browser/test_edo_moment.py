@@ -118,7 +118,7 @@ def test_a_phone_turns_to_the_board_while_others_act_and_back_to_the_plan(person
         if hana.page.locator(".showing").count():
             hana.page.locator(".map .window").dispatch_event("click")
         elif hana.page.locator(".prompt.asked").count():
-            hana.click_on(random.Random(1))
+            hana.key_on()
         hana.page.evaluate(TWO_PICTURES)
     assert hana.page.evaluate(TAB) == 1
 
