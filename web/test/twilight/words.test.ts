@@ -207,7 +207,7 @@ describe("the shell's questions", () => {
       "ready, die −1",
       "done this turn",
       "coups allowed",
-      "planned; Anti-Bakufu would gain",
+      "planned; VP for Anti-Bakufu",
     ]);
     const late = tracksOf(
       viewOf(view({ coup_allowed: false, joi: true, joi_side: "pro", court: [4, 0] })),
