@@ -127,6 +127,14 @@ GAP: Final = """() => {
 FARTHEST: Final = 120
 """Pixels from the light to its bubble: with a question of 70 px that lies between them."""
 
+UNDER_TALK: Final = """() => {
+  const lit = document.querySelector('[data-zone=record][data-spotlight]');
+  const talk = document.querySelector('.rail > [data-zone=talk]');
+  if (!lit || !talk) return 0;
+  return Math.max(0, lit.getBoundingClientRect().bottom - talk.getBoundingClientRect().top);
+}"""
+"""How much of a lit record lies under the talk, which stays in sight."""
+
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_following_the_light_alone_leads_through_and_its_bubble_is_near(
@@ -135,12 +143,15 @@ def test_following_the_light_alone_leads_through_and_its_bubble_is_near(
     one = person(viewport={"width": 1280, "height": 800})
     begin(one, lesson)
     gaps: dict[str, int] = {}
+    hidden: dict[str, float] = {}
 
     def measure(step: str) -> None:
         gaps[step] = one.page.evaluate(GAP)
+        hidden[step] = one.page.evaluate(UNDER_TALK)
 
     assert_finished(one, follow(one, is_seen=True, at_step=measure))
     assert {step: gap for step, gap in gaps.items() if gap > FARTHEST} == {}
+    assert {step: height for step, height in hidden.items() if height > 1} == {}
 
 
 CUT: Final = """() => {
