@@ -16,6 +16,8 @@ def percentages(counts: list[int]) -> list[int]:
         return [0 for _ in counts]
     shares = {count: percentage(count, total) for count in counts}
     left = sorted(shares)
+    # While the sum is not 100, the share that errs least by it is rounded the other way, together
+    # with all that equal it.
     while True:
         missing = 100 - sum([shares[count] for count in counts])
         step = 1 if missing > 0 else -1
