@@ -87,11 +87,15 @@ def with_duckdb(corpus: Path) -> CorpusSums:
 
     connection = duckdb.connect()
     decisions, games = (str(corpus / folder / "*.parquet") for folder in ("decisions", "games"))
-    [(seats,)] = connection.execute(f"select max(len(results)) from '{games}'").fetchall()
+    [(seats,)] = connection.execute(
+        "select max(len(results)) from read_parquet(?)", [games]
+    ).fetchall()
     shares = ", ".join(f"sum(results[{seat + 1}]::double)" for seat in range(seats))
-    [row] = connection.execute(f"select count(*), {shares} from '{games}'").fetchall()
-    sums = f"select count(*), sum(action), sum(result::double) from '{decisions}'"
-    [(count, actions, results)] = connection.execute(sums).fetchall()
+    [row] = connection.execute(
+        f"select count(*), {shares} from read_parquet(?)", [games]
+    ).fetchall()
+    sums = "select count(*), sum(action), sum(result::double) from read_parquet(?)"
+    [(count, actions, results)] = connection.execute(sums, [decisions]).fetchall()
     return CorpusSums(int(row[0]), int(count), int(actions), float(results), list(row[1:]))
 
 

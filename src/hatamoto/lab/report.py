@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ from hatamoto import catalog
 from hatamoto.kernel.game import Game
 from hatamoto.lab.corpus import read_about
 from hatamoto.lab.luck import Luck
-from hatamoto.lab.report_figures import Figures, figures
+from hatamoto.lab.report_figures import Figures, Worth, figures
 from hatamoto.lab.report_page import Page
 from hatamoto.lab.report_rows import plan_of, read_rows
 from hatamoto.lab.report_text import pages
@@ -72,13 +72,15 @@ def tables(game: Game[Any], found: Figures) -> dict[str, str]:
         "worths.csv": worths,
         "luck.csv": [] if found.luck is None else [asdict(found.luck)],
     }
-    return {name: csv_text(rows) for name, rows in made.items() if rows}
+    heads = {name: list(rows[0]) for name, rows in made.items() if rows}
+    heads.setdefault("worths.csv", ["factor", *(field.name for field in fields(Worth))])
+    return {name: csv_text(rows, heads[name]) for name, rows in made.items() if name in heads}
 
 
-def csv_text(rows: list[dict[str, Any]]) -> str:
+def csv_text(rows: list[dict[str, Any]], head: list[str]) -> str:
     """Rows as CSV with a header."""
     target = io.StringIO()
-    writer = csv.DictWriter(target, list(rows[0]), lineterminator="\n")
+    writer = csv.DictWriter(target, head, lineterminator="\n")
     writer.writeheader()
     writer.writerows(rows)
     return target.getvalue()

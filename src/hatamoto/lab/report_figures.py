@@ -46,7 +46,7 @@ class Worth:
     having: int
     lacking: int
     compared: int
-    """How many units had it, or how many did not if that is fewer, in strata that have both."""
+    """How many units had it, or how many did not if that is fewer, added up over the strata."""
     won_with: float
     """How often those who had it won."""
     worth: float
@@ -169,7 +169,7 @@ def worth_of(name: str, has: Truths, known: Truths, rows: CorpusRows) -> Worth:
     having, lacking = has & known, known & ~has
     strata = rows.bots * rows.seats + rows.seat_of
     effect, weight = 0.0, 0.0
-    with_it = without_it = 0
+    compared = 0
     pulls = np.zeros(rows.games)
     for stratum in np.unique(strata[having]).tolist():
         here = strata == stratum
@@ -179,7 +179,7 @@ def worth_of(name: str, has: Truths, known: Truths, rows: CorpusRows) -> Worth:
             continue
         share = ones * rests / (ones + rests)
         mean, rest = rows.results[one].mean(), rows.results[other].mean()
-        with_it, without_it = with_it + ones, without_it + rests
+        compared += min(ones, rests)
         effect += share * (mean - rest)
         weight += share
         pulls += by_game(rows, one, share * (rows.results - mean) / ones)
@@ -189,7 +189,6 @@ def worth_of(name: str, has: Truths, known: Truths, rows: CorpusRows) -> Worth:
     if not weight:
         return Worth(name, count, others, 0, won, 0.0, -1.0, 1.0)
     worth, half = effect / weight, NORMAL * float(np.sqrt((pulls**2).sum())) / weight
-    compared = min(with_it, without_it)
     return Worth(name, count, others, compared, won, float(worth), worth - half, worth + half)
 
 

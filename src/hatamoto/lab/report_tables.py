@@ -86,7 +86,7 @@ def histogram(caption: str, rows: Sequence[Dot], marked: int) -> str:
     top = max(row.high for row in rows)
     values = "".join(
         f'<td title="{row.low * 100:.1f}–{row.high * 100:.1f}">'
-        f'<span style="bottom:{row.high / top * 100:.1f}%">{percent(row.value)}</span></td>'
+        f'<span style="bottom:{row.high / top * 100:.1f}%">{escape(percent(row.value))}</span></td>'
         for row in rows
     )
     labels = "".join(f'<th scope="col">{escape(row.name)}</th>' for row in rows)
